@@ -42,7 +42,6 @@ export const negotiationSchema = z.object({
   duplicateReason: optionalText(300),
 });
 export type NegotiationForm = z.output<typeof negotiationSchema>;
-export type NegotiationInput = z.input<typeof negotiationSchema>;
 
 /** What tells whether the dealer is known. */
 export const identitySchema = z.object({

@@ -28,16 +28,6 @@ import {
 import { negotiationErrors } from './errors.ts';
 import { contactSchema, identitySchema, NEGOTIATION_FIELDS, negotiationSchema, romeMoment } from './negotiation-schema.ts';
 
-export {
-  type Contact,
-  contactSchema,
-  identitySchema,
-  NEGOTIATION_FIELDS,
-  type NegotiationForm,
-  type NegotiationInput,
-  negotiationSchema,
-} from './negotiation-schema.ts';
-
 const READ = { roles: ['READ_TRATTATIVE'] } as const;
 const UPDATE = { roles: ['UPDATE_TRATTATIVE'] } as const;
 const one = z.object({ id: idParam() });

@@ -2,15 +2,20 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listUsers } from '#areas/network/users/api/index.ts';
 import { listWork } from '#areas/sale/work-list/api/index.ts';
-import type { BodyOf } from '#platform/api-kit/route.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { JobReport } from '#platform/server-kit/jobs/job.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { recordedReport } from '#platform/server-kit/testing/recorded-report.ts';
-import * as routes from '../api/index.ts';
+import * as appointmentRoutes from '../api/appointment-routes.ts';
+import * as dealerRoutes from '../api/dealer-routes.ts';
+import * as extensionRoutes from '../api/extension-routes.ts';
+import * as overviewRoutes from '../api/overview-routes.ts';
+import * as routes from '../api/routes.ts';
+import * as searchRoutes from '../api/search-routes.ts';
 import { NEGOTIATION_RULES } from '../domain/index.ts';
 import { lapseJob } from './lapse.ts';
+import { alias, type Form, form } from './testing/negotiation-form.ts';
 
 const { today } = moment();
 const test = testApp();
@@ -28,34 +33,6 @@ beforeAll(async () => {
   manager = await test.as('dipendente-agenzia-2');
 });
 
-type Form = BodyOf<typeof routes.createNegotiation>;
-
-const FORM: Form = {
-  dealerAlias: '',
-  businessName: '',
-  vatNumber: null,
-  brands: ['FIAT'],
-  postcode: '10121',
-  city: 'Torino',
-  province: 'TO',
-  vehiclesPerYear: 120,
-  notes: null,
-  contacts: [{ name: 'Mario Bianchi', role: 'Titolare', phone: '+39 011 555 1234', email: 'mario@example.com' }],
-  ownerId: null,
-  duplicateReason: null,
-  firstAppointment: null,
-};
-
-/** A name that no other test uses. */
-let aliases = 0;
-const alias = () => {
-  aliases += 1;
-  return `Zelkova${[...String(aliases)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}zzz`;
-};
-const form = (own: Partial<Form> = {}): Form => {
-  const name = own.dealerAlias ?? alias();
-  return { ...FORM, dealerAlias: name, businessName: `${name} S.r.l.`, ...own };
-};
 const create = (caller: Caller, own: Partial<Form> = {}) => caller.call(routes.createNegotiation, { body: form(own) });
 async function opened(caller: Caller = salesman, own: Partial<Form> = {}): Promise<number> {
   const { status, body } = await create(caller, own);
@@ -100,8 +77,8 @@ describe('visibility', () => {
   });
 
   it('a superior opens one for a salesperson of the branch, and hands it over; no one hands over to another branch', async () => {
-    const { body } = await company.call(routes.listSalespeople, {});
-    const people = routes.listSalespeople.response.parse(body).items;
+    const { body } = await company.call(overviewRoutes.listSalespeople, {});
+    const people = overviewRoutes.listSalespeople.response.parse(body).items;
     const ids = await test.connection.db
       .selectFrom('app_user')
       .select(['id', 'username'])
@@ -232,10 +209,10 @@ describe('exclusivity', () => {
 
   it('is extended by another person, twice at most; a request that waits keeps it from lapsing', async () => {
     const id = await opened();
-    const ask = () => salesman.call(routes.askExtension, { params: { id }, body: { reason: 'Il titolare è in ferie' } });
+    const ask = () => salesman.call(extensionRoutes.askExtension, { params: { id }, body: { reason: 'Il titolare è in ferie' } });
     const decide = async (caller: Caller, grant: boolean) => {
       const [asked] = (await detailOf(id)).extensions;
-      return caller.call(routes.decideExtension, { params: { id, extensionId: asked?.id ?? 0 }, body: { grant, note: null } });
+      return caller.call(extensionRoutes.decideExtension, { params: { id, extensionId: asked?.id ?? 0 }, body: { grant, note: null } });
     };
     expect((await ask()).status).toBe(204);
     expect((await ask()).body.error).toBe('EXTENSION_PENDING');
@@ -259,27 +236,29 @@ describe('appointments', () => {
   it('give first, last and next day, the calendar and the secret feed, until it is revoked', async () => {
     const id = await opened(salesman, { firstAppointment: inDays(2) });
     const add = (startsAt: string) =>
-      salesman.call(routes.addAppointment, { params: { id }, body: { startsAt, minutes: 45, place: 'In sede', note: null } });
+      salesman.call(appointmentRoutes.addAppointment, { params: { id }, body: { startsAt, minutes: 45, place: 'In sede', note: null } });
     expect((await add(inDays(9))).status).toBe(200);
     const detail = await detailOf(id);
     expect(detail).toMatchObject({ firstAppointmentOn: addDays(today, 2), lastAppointmentOn: addDays(today, 9) });
     const [later, first] = detail.appointments;
     const held = { params: { id, appointmentId: first?.id ?? 0 }, body: { outcome: 'Vuole un’offerta' } };
-    expect((await colleague.call(routes.holdAppointment, held)).status).toBe(404);
-    expect((await salesman.call(routes.holdAppointment, held)).status).toBe(204);
-    expect((await salesman.call(routes.holdAppointment, held)).body.error).toBe('APPOINTMENT_DONE');
+    expect((await colleague.call(appointmentRoutes.holdAppointment, held)).status).toBe(404);
+    expect((await salesman.call(appointmentRoutes.holdAppointment, held)).status).toBe(204);
+    expect((await salesman.call(appointmentRoutes.holdAppointment, held)).body.error).toBe('APPOINTMENT_DONE');
     expect((await detailOf(id)).nextAppointmentAt).toBe(later?.startsAt);
-    const calendar = await salesman.call(routes.listAppointments, { query: { da: today, a: addDays(today, 30) } });
-    expect(routes.listAppointments.response.parse(calendar.body).items.filter((row) => row.negotiationId === id)).toHaveLength(2);
+    const calendar = await salesman.call(appointmentRoutes.listAppointments, { query: { da: today, a: addDays(today, 30) } });
+    expect(appointmentRoutes.listAppointments.response.parse(calendar.body).items.filter((row) => row.negotiationId === id)).toHaveLength(
+      2,
+    );
 
-    const { url } = (await salesman.call(routes.makeCalendarLink, {})).body as { url: string };
+    const { url } = (await salesman.call(appointmentRoutes.makeCalendarLink, {})).body as { url: string };
     const token = url.split('/').at(-1) ?? '';
-    const feed = () => test.anonymous.call(routes.calendarFeed, { params: { token } });
+    const feed = () => test.anonymous.call(appointmentRoutes.calendarFeed, { params: { token } });
     const answer = await feed();
     expect(answer.headers['content-type']).toContain('text/calendar');
     expect(answer.raw.toString()).toContain(`SUMMARY:${detail.dealerAlias} (Torino)`);
-    expect((await test.anonymous.call(routes.calendarFeed, { params: { token: 'x'.repeat(22) } })).status).toBe(404);
-    expect((await salesman.call(routes.revokeCalendarLink, {})).status).toBe(204);
+    expect((await test.anonymous.call(appointmentRoutes.calendarFeed, { params: { token: 'x'.repeat(22) } })).status).toBe(404);
+    expect((await salesman.call(appointmentRoutes.revokeCalendarLink, {})).status).toBe(204);
     expect((await feed()).status).toBe(404);
   });
 
@@ -288,9 +267,11 @@ describe('appointments', () => {
     const [row] = (await detailOf(id)).appointments;
     const params = { id, appointmentId: row?.id ?? 0 };
     const body = { startsAt: inDays(4), minutes: 30, place: null, note: null };
-    expect((await salesman.call(routes.moveAppointment, { params, body }, { 'if-match': '"1"' })).status).toBe(204);
-    expect((await salesman.call(routes.moveAppointment, { params, body }, { 'if-match': '"1"' })).body.error).toBe('CHANGED_BY_OTHERS');
-    expect((await salesman.call(routes.cancelAppointment, { params })).status).toBe(204);
+    expect((await salesman.call(appointmentRoutes.moveAppointment, { params, body }, { 'if-match': '"1"' })).status).toBe(204);
+    expect((await salesman.call(appointmentRoutes.moveAppointment, { params, body }, { 'if-match': '"1"' })).body.error).toBe(
+      'CHANGED_BY_OTHERS',
+    );
+    expect((await salesman.call(appointmentRoutes.cancelAppointment, { params })).status).toBe(204);
     expect(await detailOf(id)).toMatchObject({ firstAppointmentOn: null, nextAppointmentAt: null });
   });
 });
@@ -302,8 +283,8 @@ describe('the board', () => {
     await sql`insert into negotiation (status, dealer_alias, business_name, vehicles_per_year, owner_id, exclusive_until, active_at, created_at, created_by, updated_at)
       select 'IN_CORSO', ${name} || i, '', 10, owner_id, exclusive_until, now() - interval '40 days', created_at, created_by, updated_at
       from negotiation, generate_series(1, 60) i where id = ${id}`.execute(test.connection.db);
-    const { body } = await salesman.call(routes.readBoard, { query: { search: name } });
-    const [open] = routes.readBoard.response.parse(body).columns;
+    const { body } = await salesman.call(overviewRoutes.readBoard, { query: { search: name } });
+    const [open] = overviewRoutes.readBoard.response.parse(body).columns;
     expect(open).toMatchObject({ status: 'IN_CORSO', count: 61, vehicles: 720 });
     expect(open?.cards).toHaveLength(50);
     expect(open?.cards.map((card) => card.isStale).filter(Boolean)).toHaveLength(49);
@@ -330,7 +311,7 @@ describe('a won negotiation', () => {
     const name = alias();
     const id = await opened(salesman, { dealerAlias: name, vatNumber: '07643520567' });
     const body = { username: name.toLowerCase(), email: 'nuovo@example.com', vatNumber: '07643520567', duplicateReason: null };
-    const make = (caller: Caller) => caller.call(routes.createDealer, { params: { id }, body });
+    const make = (caller: Caller) => caller.call(dealerRoutes.createDealer, { params: { id }, body });
     expect((await make(agency)).body.error).toBe('NOT_IN_THIS_STATE');
     await change(id, 'VINCI');
     expect((await make(salesman)).status).toBe(403);
@@ -344,7 +325,7 @@ describe('a won negotiation', () => {
     const { body: seen } = await salesman.call(listUsers, { params: { userPath: 'dealer' }, query: { search: name } });
     expect(seen.total).toBe(1);
     expect(await detailOf(id)).toMatchObject({ dealer: { id: dealerId }, mayCreateDealer: false });
-    const { body: back } = await agency.call(routes.negotiationOfDealer, { params: { dealerId } });
+    const { body: back } = await agency.call(dealerRoutes.negotiationOfDealer, { params: { dealerId } });
     expect(back).toMatchObject({ negotiation: { id, dealerAlias: name } });
   });
 });
@@ -352,12 +333,12 @@ describe('a won negotiation', () => {
 it('saves searches under a name, shares them, and lets only their owner delete them', async () => {
   const name = alias();
   const body = { name, isShared: true, query: { provincia: ['TO'], veicoliMin: 100 } };
-  const { id } = (await salesman.call(routes.saveSearch, { body })).body as { id: number };
-  expect((await salesman.call(routes.saveSearch, { body })).body.error).toBe('SEARCH_NAME_TAKEN');
-  const { body: seen } = await colleague.call(routes.listSearches, {});
+  const { id } = (await salesman.call(searchRoutes.saveSearch, { body })).body as { id: number };
+  expect((await salesman.call(searchRoutes.saveSearch, { body })).body.error).toBe('SEARCH_NAME_TAKEN');
+  const { body: seen } = await colleague.call(searchRoutes.listSearches, {});
   expect(seen.items).toContainEqual(expect.objectContaining({ id, name, isOwn: false, query: { provincia: ['TO'], veicoliMin: 100 } }));
-  expect((await colleague.call(routes.deleteSearch, { params: { id } })).status).toBe(404);
-  expect((await salesman.call(routes.deleteSearch, { params: { id } })).status).toBe(204);
+  expect((await colleague.call(searchRoutes.deleteSearch, { params: { id } })).status).toBe(404);
+  expect((await salesman.call(searchRoutes.deleteSearch, { params: { id } })).status).toBe(204);
 });
 
 it('filters, exports, maps and adds up what the user sees', async () => {
@@ -371,13 +352,13 @@ it('filters, exports, maps and adds up what the user sees', async () => {
   expect(await listed({ apertaDa: today, apertaA: today, scadeDa: addDays(today, 90), ferma: false })).toBe(1);
   const file = await salesman.call(routes.exportNegotiations, { query: { search: name, formato: 'CSV' } });
   expect(file.raw.toString()).toContain(name);
-  const { body: map } = await salesman.call(routes.readMap, {});
+  const { body: map } = await salesman.call(overviewRoutes.readMap, {});
   expect(map.items).toContainEqual(expect.objectContaining({ province: 'TO' }));
-  const { body: province } = await salesman.call(routes.readProvince, { params: { province: 'TO' } });
+  const { body: province } = await salesman.call(overviewRoutes.readProvince, { params: { province: 'TO' } });
   expect(province.prospects).toContainEqual(expect.objectContaining({ id, name }));
   await change(id, 'VINCI');
-  const { body: figures } = await agency.call(routes.negotiationFigures, { query: {} });
-  const [best] = routes.negotiationFigures.response.parse(figures).items;
+  const { body: figures } = await agency.call(overviewRoutes.negotiationFigures, { query: {} });
+  const [best] = overviewRoutes.negotiationFigures.response.parse(figures).items;
   expect(best?.won).toBeGreaterThan(0);
   expect(best?.vehiclesWon).toBeGreaterThanOrEqual(555_555);
 });
@@ -387,7 +368,7 @@ it('puts appointments, extensions to decide and dealers to create on the work li
   const id = await opened(salesman, { dealerAlias: name, firstAppointment: `${addDays(today, 1)}T10:00` });
   const won = await opened();
   await change(won, 'VINCI');
-  await salesman.call(routes.askExtension, { params: { id }, body: { reason: 'ferie' } });
+  await salesman.call(extensionRoutes.askExtension, { params: { id }, body: { reason: 'ferie' } });
   const kinds = async (caller: Caller) =>
     listWork.response.parse((await caller.call(listWork, { query: { search: name } })).body).items.map(({ kind }) => kind);
   expect(await kinds(salesman)).toEqual(['APPUNTAMENTI']);

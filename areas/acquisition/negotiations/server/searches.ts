@@ -5,7 +5,9 @@ import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
-import { type listSearches, negotiationErrors, negotiationSearchEvents, type saveSearch } from '../api/index.ts';
+import { negotiationSearchEvents } from '../api/audit-events.ts';
+import { negotiationErrors } from '../api/index.ts';
+import type { listSearches, saveSearch } from '../api/search-routes.ts';
 
 /** Reads the user's searches, then those that others share. */
 export async function readSearches(work: UserWork): Promise<ResponseOf<typeof listSearches>> {

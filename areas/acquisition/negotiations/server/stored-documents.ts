@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Contact, negotiationFilter } from '../api/index.ts';
+import type { Contact } from '../api/negotiation-schema.ts';
+import type { negotiationFilter } from '../api/routes.ts';
 
 declare module '#db/documents.ts' {
   interface StoredDocuments {

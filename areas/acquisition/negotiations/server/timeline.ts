@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import type { negotiationTimeline } from '../api/index.ts';
+import type { negotiationTimeline } from '../api/routes.ts';
 import type { EventKind } from '../domain/index.ts';
 import { findNegotiation } from './access.ts';
 

@@ -7,7 +7,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { negotiationAddress } from '../api/addresses.ts';
-import { negotiationOfDealer } from '../api/index.ts';
+import { negotiationOfDealer } from '../api/dealer-routes.ts';
 import { useNegotiationsTexts } from '../texts/it.ts';
 
 /** The negotiation from which a dealer was created. */

@@ -1,7 +1,11 @@
-export * from './audit-events.ts';
+export { cancellationEvents } from './audit-events.ts';
 export * from './errors.ts';
-export * from './letter-routes.ts';
-export * from './quotation-routes.ts';
-export * from './routes.ts';
-export * from './transfer-routes.ts';
-export * from './withdrawal-routes.ts';
+export { sendLetterAgain } from './letter-routes.ts';
+export {
+  confirmCancellation,
+  createCancellation,
+  listCancellations,
+  previewCancellation,
+  readCancellation,
+  readCancelledPolicy,
+} from './routes.ts';

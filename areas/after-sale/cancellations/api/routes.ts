@@ -14,7 +14,7 @@ const one = z.object({ id: idParam() });
 const onePolicy = one.extend({ policyId: idParam() });
 
 /** Policies of one cancellation. */
-export const MAX_POLICIES = 1000;
+const MAX_POLICIES = 1000;
 
 /** Amounts of one coverage, typed by hand, in cents. */
 const typedAmount = z.object({ titleId: id(), coverage: text(40), net: cents().min(0), tax: cents().min(0) });

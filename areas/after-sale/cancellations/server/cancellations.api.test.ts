@@ -8,7 +8,8 @@ import { listWork } from '#areas/sale/work-list/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import * as routes from '../api/routes.ts';
+import * as transferRoutes from '../api/transfer-routes.ts';
 import { replays } from '../domain/index.ts';
 import { takeEffectJob } from './changes/take-effect.ts';
 import { remindOfRefunds } from './remind-of-refunds.ts';
@@ -281,7 +282,7 @@ describe('the refund that the agency pays', () => {
     expect((await agency.call(returnPayment, { params: { id: sold.id, paymentId: payment?.id ?? 0 } })).status).toBe(204);
     expect((await paidOut()).body).toMatchObject({ error: 'PREMIUM_BACK' });
     expect(await detailOf(id)).toMatchObject({ toPay: 0, policies: [{ isOwed: false, isPremiumBack: true }] });
-    const due = await agency.call(routes.listDueRefunds, { query: { search: sold.policyNumber } });
+    const due = await agency.call(transferRoutes.listDueRefunds, { query: { search: sold.policyNumber } });
     expect(due.body).toMatchObject({ items: [], total: 0 });
   });
 

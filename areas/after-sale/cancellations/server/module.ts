@@ -4,7 +4,11 @@ import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
-import * as routes from '../api/index.ts';
+import * as letterRoutes from '../api/letter-routes.ts';
+import * as quotationRoutes from '../api/quotation-routes.ts';
+import * as routes from '../api/routes.ts';
+import * as transferRoutes from '../api/transfer-routes.ts';
+import * as withdrawalRoutes from '../api/withdrawal-routes.ts';
 import { confirm, confirmTask } from './changes/confirm.ts';
 import { recordPaidRefund } from './changes/pay-refund.ts';
 import { reverse } from './changes/reverse.ts';
@@ -43,33 +47,33 @@ export function cancellationsModule(dependencies: RequestSources & LetterDepende
       handle(routes.confirmCancellation, (ctx, { params, body }) => confirm(ctx, sources, params.id, body.hash)),
       handle(routes.reverseCancellation, (ctx, { params, body }) => reverse(ctx, params.id, body.reason)),
       handle(routes.readCancelledPolicy, (ctx, { params }) => readPolicy(ctx, params.id, params.policyId)),
-      handle(routes.listLetters, (ctx, { params }) => readLetters(ctx, params.id)),
-      handle(routes.sendLetterAgain, (ctx, { params, body }) => sendAgain(ctx, params.id, params.letterId, body)),
-      handlePublic(routes.openWithdrawalLink, (ctx, { body }) => showWithdrawal(ctx, dependencies.agency, body.token), {
+      handle(letterRoutes.listLetters, (ctx, { params }) => readLetters(ctx, params.id)),
+      handle(letterRoutes.sendLetterAgain, (ctx, { params, body }) => sendAgain(ctx, params.id, params.letterId, body)),
+      handlePublic(withdrawalRoutes.openWithdrawalLink, (ctx, { body }) => showWithdrawal(ctx, dependencies.agency, body.token), {
         transaction: false,
       }),
-      handlePublic(routes.declareWithdrawal, (ctx, { body }) => declare(ctx, sources, body), { transaction: false }),
-      handle(routes.listCancellationQuotations, (ctx, { query }) => readQuotations(ctx, query)),
-      handle(routes.quoteCancellation, (ctx, { body }) => quote(ctx, body)),
-      handle(routes.readCancellationQuotation, (ctx, { params }) => readQuotation(ctx, params.id)),
-      handle(routes.printCancellationQuotation, (ctx, { params }) => printQuotation(ctx, dependencies, params.id)),
-      handle(routes.cancelAsQuoted, (ctx, { params }) => prepareQuoted(ctx, params.id)),
-      handle(routes.listDueRefunds, (ctx, { query }) => readDueRefunds(ctx, query)),
-      handle(routes.setRefundAccount, (ctx, { params, body }) => setAccount(ctx, params.id, body)),
-      handle(routes.createRefundBatch, (ctx, { body }) => makeBatch(ctx, body)),
-      handle(routes.listRefundBatches, (ctx, { query }) => readRefundBatches(ctx, query)),
-      handle(routes.readRefundBatch, (ctx, { params }) => readOneRefundBatch(ctx, params.id)),
-      handle(routes.downloadRefundBatch, async (ctx, { params }) => {
+      handlePublic(withdrawalRoutes.declareWithdrawal, (ctx, { body }) => declare(ctx, sources, body), { transaction: false }),
+      handle(quotationRoutes.listCancellationQuotations, (ctx, { query }) => readQuotations(ctx, query)),
+      handle(quotationRoutes.quoteCancellation, (ctx, { body }) => quote(ctx, body)),
+      handle(quotationRoutes.readCancellationQuotation, (ctx, { params }) => readQuotation(ctx, params.id)),
+      handle(quotationRoutes.printCancellationQuotation, (ctx, { params }) => printQuotation(ctx, dependencies, params.id)),
+      handle(quotationRoutes.cancelAsQuoted, (ctx, { params }) => prepareQuoted(ctx, params.id)),
+      handle(transferRoutes.listDueRefunds, (ctx, { query }) => readDueRefunds(ctx, query)),
+      handle(transferRoutes.setRefundAccount, (ctx, { params, body }) => setAccount(ctx, params.id, body)),
+      handle(transferRoutes.createRefundBatch, (ctx, { body }) => makeBatch(ctx, body)),
+      handle(transferRoutes.listRefundBatches, (ctx, { query }) => readRefundBatches(ctx, query)),
+      handle(transferRoutes.readRefundBatch, (ctx, { params }) => readOneRefundBatch(ctx, params.id)),
+      handle(transferRoutes.downloadRefundBatch, async (ctx, { params }) => {
         const { name, xml } = await batchFile(ctx, params.id);
         return ctx.reply
           .header('content-type', 'application/xml; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name}"`)
           .send(xml);
       }),
-      handle(routes.sendRefundBatch, (ctx, { params }) => markSent(ctx, params.id)),
-      handle(routes.executeRefundBatch, (ctx, { params, body }) => execute(ctx, params.id, body)),
-      handle(routes.cancelRefundBatch, (ctx, { params }) => cancelBatch(ctx, params.id)),
-      handle(routes.returnTransfer, (ctx, { params, body }) => recordReturn(ctx, params.id, params.transferId, body)),
+      handle(transferRoutes.sendRefundBatch, (ctx, { params }) => markSent(ctx, params.id)),
+      handle(transferRoutes.executeRefundBatch, (ctx, { params, body }) => execute(ctx, params.id, body)),
+      handle(transferRoutes.cancelRefundBatch, (ctx, { params }) => cancelBatch(ctx, params.id)),
+      handle(transferRoutes.returnTransfer, (ctx, { params, body }) => recordReturn(ctx, params.id, params.transferId, body)),
       handle(routes.payRefund, (ctx, { params, body }) => recordPaidRefund(ctx, params.id, params.policyId, body)),
     ],
     jobs: [

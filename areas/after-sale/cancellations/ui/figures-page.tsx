@@ -7,7 +7,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { cancellationFigures } from '../api/index.ts';
+import { cancellationFigures } from '../api/routes.ts';
 import { useCancellationsTexts } from '../texts/it.ts';
 
 const BY = ['causale', 'prodotto', 'produttore'] as const;

@@ -33,7 +33,7 @@ const importReport = z.object({
 });
 export type ImportReport = z.output<typeof importReport>;
 
-export const importBody = z.object({
+const importBody = z.object({
   file: z.object({ fileName: text(200), encodedContent: z.string().min(1) }).refine(
     ...brokenBy<{ encodedContent: string }>(
       'fileSize',

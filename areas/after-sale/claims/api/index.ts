@@ -1,8 +1,4 @@
-export * from './audit-events.ts';
-export * from './errors.ts';
-export * from './import-routes.ts';
-export * from './own-routes.ts';
-export * from './registry-routes.ts';
-export * from './routes.ts';
-export * from './schemas.ts';
-export * from './work-routes.ts';
+export { claimEvents } from './audit-events.ts';
+export { reportOwnClaim } from './own-routes.ts';
+export { listClaims, readClaim, writeOnClaim } from './routes.ts';
+export { assignExpert, closeClaim, setReserve } from './work-routes.ts';

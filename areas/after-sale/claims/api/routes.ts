@@ -124,7 +124,7 @@ const noticeFields = {
   companyReference: optionalText(40),
 };
 export const noticeSchema = z.object(noticeFields);
-export const newClaimSchema = z.object({ policy: text(40), ...noticeFields });
+const newClaimSchema = z.object({ policy: text(40), ...noticeFields });
 export type Notice = z.output<typeof noticeSchema>;
 
 export const createClaim = route({

@@ -62,7 +62,7 @@ export const listExperts = route({
   response: z.array(z.object({ id: id(), name: z.string(), open: z.int() })),
 });
 
-export const surveyBody = z.object({
+const surveyBody = z.object({
   parts: z
     .array(z.object({ coverage: text(40), requested: cents().min(0), survey: surveySchema }))
     .min(1)
@@ -84,7 +84,7 @@ export const surveyClaim = route({
   fields: WORK_FIELDS,
 });
 
-export const agreeBody = z.object({
+const agreeBody = z.object({
   parts: z
     .array(z.object({ coverage: text(40), agreed: cents().min(0), reason: optionalLines(500) }))
     .min(1)

@@ -4,7 +4,7 @@ import { visibleTo } from '#areas/sale/contracts/server/public.ts';
 import type { Claim } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
-import { claimErrors } from '../api/index.ts';
+import { claimErrors } from '../api/errors.ts';
 import { CLAIM_TRANSITIONS, type ClaimEvent } from '../domain/states.ts';
 
 /** Entity of the documents of claims. */

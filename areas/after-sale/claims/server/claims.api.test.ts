@@ -6,7 +6,11 @@ import { listWork } from '#areas/sale/work-list/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import * as importRoutes from '../api/import-routes.ts';
+import * as ownRoutes from '../api/own-routes.ts';
+import * as registryRoutes from '../api/registry-routes.ts';
+import * as routes from '../api/routes.ts';
+import * as workRoutes from '../api/work-routes.ts';
 import type { ClaimCause } from '../domain/index.ts';
 import { remindOfClaims } from './settlement/remind.ts';
 import { claimSteps, NOTICE, scan } from './testing/claim-steps.ts';
@@ -24,7 +28,9 @@ it('a claim belongs to those who see its policy; strangers get 404 on page, file
   expect((await people.stranger.call(downloadFile, { params: { id: fileId }, query: {} })).status).toBe(404);
   expect((await people.dealer.call(downloadFile, { params: { id: fileId }, query: {} })).status).toBe(200);
   expect((await people.expert.call(routes.readClaim, { params: { code } })).status).toBe(404);
-  expect((await people.dealer.call(routes.refuseClaim, { params: { code }, body: { reason: 'RINUNCIA', note: 'x' } })).status).toBe(403);
+  expect((await people.dealer.call(workRoutes.refuseClaim, { params: { code }, body: { reason: 'RINUNCIA', note: 'x' } })).status).toBe(
+    403,
+  );
   expect((await test.anonymous.call(routes.readClaim, { params: { code } })).status).toBe(403);
 });
 
@@ -147,7 +153,7 @@ describe('the end', () => {
     const policy = await sold();
     const code = await notified(policy);
     expect(
-      (await people.agency.call(routes.refuseClaim, { params: { code }, body: { reason: 'ESCLUSIONE', note: 'Chiavi nel quadro' } }))
+      (await people.agency.call(workRoutes.refuseClaim, { params: { code }, body: { reason: 'ESCLUSIONE', note: 'Chiavi nel quadro' } }))
         .status,
     ).toBe(204);
     expect(await detailOf(code, people.dealer)).toMatchObject({
@@ -157,8 +163,8 @@ describe('the end', () => {
       closingNote: 'Chiavi nel quadro',
     });
     expect((await attach(code, 'LIBRETTO')).body).toMatchObject({ error: 'CLAIM_OTHER_STATE' });
-    expect((await people.agency.call(routes.reopenClaim, { params: { code }, body: { reason: '' } })).status).toBe(422);
-    expect((await people.agency.call(routes.reopenClaim, { params: { code }, body: { reason: 'Nuove prove' } })).status).toBe(204);
+    expect((await people.agency.call(workRoutes.reopenClaim, { params: { code }, body: { reason: '' } })).status).toBe(422);
+    expect((await people.agency.call(workRoutes.reopenClaim, { params: { code }, body: { reason: 'Nuove prove' } })).status).toBe(204);
     expect(await detailOf(code)).toMatchObject({ state: 'APERTO', step: 'DENUNCIATO', closedOn: null, reserve: 2_000_000 });
     expect((await detailOf(code)).timeline.map(({ action }) => action).slice(0, 2)).toEqual(['REOPEN', 'REFUSE']);
   });
@@ -183,12 +189,12 @@ it('repairmen are kept once for each VAT number, and take part in claims', async
     isAgreed: true,
     isDisabled: false,
   };
-  const add = (own: object = {}) => people.agency.call(routes.addRepairman, { body: { ...form, ...own } });
+  const add = (own: object = {}) => people.agency.call(registryRoutes.addRepairman, { body: { ...form, ...own } });
   const made = await add();
   expect(made.status).toBe(200);
   expect((await add()).body).toMatchObject({ error: 'REPAIRMAN_EXISTS' });
   expect((await add({ vatNumber: '00743110158' })).body).toHaveProperty('vatNumber');
-  expect((await people.dealer.call(routes.listRepairmen, { query: {} })).status).toBe(403);
+  expect((await people.dealer.call(registryRoutes.listRepairmen, { query: {} })).status).toBe(403);
   const code = await notified(await sold());
   const party = {
     kind: 'RIPARATORE' as const,
@@ -199,10 +205,10 @@ it('repairmen are kept once for each VAT number, and take part in claims', async
     onDate: null,
     repairmanId: Number(made.body.id),
   };
-  expect((await people.agency.call(routes.addParty, { params: { code }, body: party })).status).toBe(204);
+  expect((await people.agency.call(workRoutes.addParty, { params: { code }, body: party })).status).toBe(204);
   const { parties } = await detailOf(code);
   expect(parties).toEqual([expect.objectContaining({ vatNumber: form.vatNumber, phone: '+39061234567' })]);
-  expect((await people.agency.call(routes.removeParty, { params: { code, id: parties[0]?.id ?? 0 } })).status).toBe(204);
+  expect((await people.agency.call(workRoutes.removeParty, { params: { code, id: parties[0]?.id ?? 0 } })).status).toBe(204);
 });
 
 it('messages for agency and insurer stay with them', async () => {
@@ -225,7 +231,7 @@ describe('the customer’s own area', () => {
       test.connection.db,
     );
     const params = { id: policy.id };
-    const guide = routes.ownClaimGuide.response.parse((await customer.call(routes.ownClaimGuide, { params, query: {} })).body);
+    const guide = ownRoutes.ownClaimGuide.response.parse((await customer.call(ownRoutes.ownClaimGuide, { params, query: {} })).body);
     expect(guide.causes).toEqual(expect.arrayContaining(['CRISTALLI', 'FURTO_TOTALE', 'ALTRO']));
     expect(guide.causes).not.toContain('CHIAVI');
     const notice = {
@@ -237,7 +243,7 @@ describe('the customer’s own area', () => {
       repairmanId: null,
     };
     const report = (description: string, own: object = {}) =>
-      customer.call(routes.reportOwnClaim, { params, body: { ...notice, description, ...own } });
+      customer.call(ownRoutes.reportOwnClaim, { params, body: { ...notice, description, ...own } });
     expect((await report('Parabrezza', { repairmanId: 999_999 })).body).toHaveProperty('repairmanId');
     expect((await report('Parabrezza', { lossOn: addDays(today, 1) })).body).toHaveProperty('lossOn');
     const [one, two] = await Promise.all([report('Un sasso sul parabrezza'), report('Parabrezza scheggiato da un sasso')]);
@@ -245,24 +251,24 @@ describe('the customer’s own area', () => {
     expect([two.body.code, [one.body.isKnown, two.body.isKnown].toSorted()]).toEqual([code, [false, true]]);
     expect(await detailOf(code)).toMatchObject({ source: 'CLIENTE', isVerified: true, parts: [{ coverage: 'CRISTALLI' }] });
     const photo = { params: { code }, body: { kind: 'FATTURA_RIPARAZIONE' as const, file: scan } };
-    expect((await customer.call(routes.addOwnClaimFile, photo)).status).toBe(204);
-    const write = (text: string) => customer.call(routes.writeOnOwnClaim, { params: { code }, body: { text } });
+    expect((await customer.call(ownRoutes.addOwnClaimFile, photo)).status).toBe(204);
+    const write = (text: string) => customer.call(ownRoutes.writeOnOwnClaim, { params: { code }, body: { text } });
     expect((await write('Quando posso passare?')).status).toBe(204);
     await people.agency.call(routes.writeOnClaim, { params: { code }, body: { text: 'Nota interna', isInternal: true } });
-    const own = async () => routes.readOwnClaim.response.parse((await customer.call(routes.readOwnClaim, { params: { code } })).body);
+    const own = async () => ownRoutes.readOwnClaim.response.parse((await customer.call(ownRoutes.readOwnClaim, { params: { code } })).body);
     const { files, messages, missing } = await own();
     expect(missing).toEqual([]);
     // The text of the second notice and the question: notes for the agency are not theirs.
     expect(messages.map(({ own: isOwn }) => isOwn)).toEqual([true, true]);
     const file = { params: { code, fileId: files[0]?.fileId ?? 0 } };
-    expect((await customer.call(routes.ownClaimFile, file)).status).toBe(200);
+    expect((await customer.call(ownRoutes.ownClaimFile, file)).status).toBe(200);
     const refusal = { reason: 'SOTTO_FRANCHIGIA' as const, note: 'Il danno è inferiore alla franchigia' };
-    expect((await people.agency.call(routes.refuseClaim, { params: { code }, body: refusal })).status).toBe(204);
+    expect((await people.agency.call(workRoutes.refuseClaim, { params: { code }, body: refusal })).status).toBe(204);
     expect(await own()).toMatchObject({ step: 'SENZA_SEGUITO', refusal: { note: refusal.note }, mayWrite: false });
     expect((await write('Perché?')).body).toMatchObject({ error: 'CLAIM_OTHER_STATE' });
     await sql`update contract set customer_user_id = null where id = ${policy.id}`.execute(test.connection.db);
-    expect((await customer.call(routes.readOwnClaim, { params: { code } })).status).toBe(404);
-    expect((await customer.call(routes.ownClaimFile, file)).status).toBe(404);
+    expect((await customer.call(ownRoutes.readOwnClaim, { params: { code } })).status).toBe(404);
+    expect((await customer.call(ownRoutes.ownClaimFile, file)).status).toBe(404);
     expect((await report('Ancora')).status).toBe(404);
   });
 });
@@ -277,16 +283,16 @@ it('the file of an insurer is tried first, then written whole or not at all, wit
     `26/3;${two.policyNumber};${addDays(today, -9)};CRISTALLI;Parabrezza, di nuovo;500,00`,
   ];
   const send = (rows: readonly string[], hash: string | null, caller = people.agency) =>
-    caller.call(routes.importClaims, {
+    caller.call(importRoutes.importClaims, {
       body: { file: { fileName: 'sinistri.csv', encodedContent: Buffer.from([heading, ...rows].join('\n')).toString('base64') }, hash },
     });
   const count = async () => Number((await sql<{ n: number }>`select count(*) as n from claim`.execute(test.connection.db)).rows[0]?.n);
   const before = await count();
   expect((await send(lines, null, people.dealer)).status).toBe(403);
-  const wrong = routes.importClaims.response.parse((await send([...lines, '26/4;VC000;domani;Marea;;'], null)).body);
+  const wrong = importRoutes.importClaims.response.parse((await send([...lines, '26/4;VC000;domani;Marea;;'], null)).body);
   expect(wrong.lines.at(-1)).toMatchObject({ outcome: 'ERRORE', errors: expect.arrayContaining(['causa: causa sconosciuta']) });
   expect((await send([...lines, '26/4;VC000;domani;Marea;;'], wrong.hash)).body).toMatchObject({ error: 'IMPORT_HAS_ERRORS' });
-  const tried = routes.importClaims.response.parse((await send(lines, null)).body);
+  const tried = importRoutes.importClaims.response.parse((await send(lines, null)).body);
   expect(tried.lines.map(({ outcome }) => outcome)).toEqual(['UNITO', 'NUOVO', 'UNITO']);
   expect(tried.lines[0]?.differences.map(({ after }) => after)).toEqual(['26/1', expect.stringMatching(/15\.000,00/)]);
   expect([await count(), (await detailOf(known)).companyReference]).toEqual([before, null]);
@@ -295,6 +301,6 @@ it('the file of an insurer is tried first, then written whole or not at all, wit
   expect((await send(lines, tried.hash)).body).toMatchObject({ isSaved: true });
   expect(await count()).toBe(before + 1);
   expect(await detailOf(known)).toMatchObject({ companyReference: '26/1', reserve: 1_500_000 });
-  const again = routes.importClaims.response.parse((await send(lines, null)).body);
+  const again = importRoutes.importClaims.response.parse((await send(lines, null)).body);
   expect(again.counts).toMatchObject({ UGUALE: 3, NUOVO: 0 });
 });

@@ -3,7 +3,10 @@ import type { FlagStore, SettingStore } from '#areas/agency/settings/server/publ
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
-import * as routes from '../api/index.ts';
+import * as importRoutes from '../api/import-routes.ts';
+import * as registryRoutes from '../api/registry-routes.ts';
+import * as routes from '../api/routes.ts';
+import * as workRoutes from '../api/work-routes.ts';
 import { addFile, removeFile, write } from './conversation/files.ts';
 import { importFile } from './insurer-file/import-claims.ts';
 import { sendLayout } from './insurer-file/layout.ts';
@@ -37,15 +40,15 @@ export function claimsModule({ flags, settings, documents, mailbox, publicUrl }:
     handle(routes.listClaims, (ctx, { query }) => readClaims(ctx, query)),
     handle(routes.exportClaims, (ctx, { query }) => sendClaims(ctx, query)),
     handle(routes.checkCover, (ctx, { query }) => checkPolicy(ctx, query)),
-    handle(routes.claimFigures, (ctx, { query }) => readFigures(ctx, query)),
-    handle(routes.claimTriangle, (ctx, { query }) => readTriangle(ctx, query.anni)),
-    handle(routes.listExperts, (ctx) => listAdjusters(ctx)),
-    handle(routes.listRepairmen, (ctx, { query }) => readRepairmen(ctx, query.search)),
-    handle(routes.addRepairman, (ctx, { body }) => createRepairman(ctx, body)),
-    handle(routes.saveRepairman, (ctx, { params, body }) => changeRepairman(ctx, params.id, ifMatch(ctx), body)),
+    handle(registryRoutes.claimFigures, (ctx, { query }) => readFigures(ctx, query)),
+    handle(registryRoutes.claimTriangle, (ctx, { query }) => readTriangle(ctx, query.anni)),
+    handle(workRoutes.listExperts, (ctx) => listAdjusters(ctx)),
+    handle(registryRoutes.listRepairmen, (ctx, { query }) => readRepairmen(ctx, query.search)),
+    handle(registryRoutes.addRepairman, (ctx, { body }) => createRepairman(ctx, body)),
+    handle(registryRoutes.saveRepairman, (ctx, { params, body }) => changeRepairman(ctx, params.id, ifMatch(ctx), body)),
     // A dry run opens a transaction that it takes back.
-    handle(routes.importClaims, (ctx, { body }) => importFile(ctx, body), { transaction: false }),
-    handle(routes.importLayout, (ctx) => sendLayout(ctx)),
+    handle(importRoutes.importClaims, (ctx, { body }) => importFile(ctx, body), { transaction: false }),
+    handle(importRoutes.importLayout, (ctx) => sendLayout(ctx)),
     handle(routes.createClaim, (ctx, { body }) => createDraft(ctx, body)),
     handle(routes.readClaim, async (ctx, { params }) => {
       const detail = await readDetail(ctx, params.code);
@@ -65,20 +68,20 @@ export function claimsModule({ flags, settings, documents, mailbox, publicUrl }:
     handle(routes.addClaimFile, (ctx, { params, body }) => addFile(ctx, documents, params.code, body), { transaction: false }),
     handle(routes.removeClaimFile, (ctx, { params }) => removeFile(ctx, params.code, params.id)),
     handle(routes.writeOnClaim, (ctx, { params, body }) => write(ctx, params.code, body)),
-    handle(routes.assignExpert, (ctx, { params, body }) => assign(ctx, params.code, body.expertId)),
-    handle(routes.surveyClaim, (ctx, { params, body }) => survey(ctx, { settings }, params.code, ifMatch(ctx), body)),
-    handle(routes.agreeClaim, (ctx, { params, body }) => agree(ctx, { settings }, params.code, ifMatch(ctx), body)),
-    handle(routes.approveClaim, (ctx, { params }) => approve(ctx, params.code, ifMatch(ctx))),
-    handle(routes.withdrawApproval, (ctx, { params }) => withdraw(ctx, params.code)),
-    handle(routes.payClaim, (ctx, { params, body }) => pay(ctx, params.code, body)),
-    handle(routes.setReserve, (ctx, { params, body }) => changeReserve(ctx, params.code, body)),
-    handle(routes.addRecovery, (ctx, { params, body }) => recover(ctx, params.code, body)),
-    handle(routes.recordConsent, (ctx, { params, body }) => consent(ctx, params.code, body.consentOn)),
-    handle(routes.closeClaim, (ctx, { params }) => close(ctx, params.code)),
-    handle(routes.refuseClaim, (ctx, { params, body }) => refuse(ctx, params.code, body)),
-    handle(routes.reopenClaim, (ctx, { params, body }) => reopen(ctx, params.code, body.reason)),
-    handle(routes.addParty, (ctx, { params, body }) => addParticipant(ctx, params.code, body)),
-    handle(routes.removeParty, (ctx, { params }) => removeParticipant(ctx, params.code, params.id)),
+    handle(workRoutes.assignExpert, (ctx, { params, body }) => assign(ctx, params.code, body.expertId)),
+    handle(workRoutes.surveyClaim, (ctx, { params, body }) => survey(ctx, { settings }, params.code, ifMatch(ctx), body)),
+    handle(workRoutes.agreeClaim, (ctx, { params, body }) => agree(ctx, { settings }, params.code, ifMatch(ctx), body)),
+    handle(workRoutes.approveClaim, (ctx, { params }) => approve(ctx, params.code, ifMatch(ctx))),
+    handle(workRoutes.withdrawApproval, (ctx, { params }) => withdraw(ctx, params.code)),
+    handle(workRoutes.payClaim, (ctx, { params, body }) => pay(ctx, params.code, body)),
+    handle(workRoutes.setReserve, (ctx, { params, body }) => changeReserve(ctx, params.code, body)),
+    handle(workRoutes.addRecovery, (ctx, { params, body }) => recover(ctx, params.code, body)),
+    handle(workRoutes.recordConsent, (ctx, { params, body }) => consent(ctx, params.code, body.consentOn)),
+    handle(workRoutes.closeClaim, (ctx, { params }) => close(ctx, params.code)),
+    handle(workRoutes.refuseClaim, (ctx, { params, body }) => refuse(ctx, params.code, body)),
+    handle(workRoutes.reopenClaim, (ctx, { params, body }) => reopen(ctx, params.code, body.reason)),
+    handle(workRoutes.addParty, (ctx, { params, body }) => addParticipant(ctx, params.code, body)),
+    handle(workRoutes.removeParty, (ctx, { params }) => removeParticipant(ctx, params.code, params.id)),
   ];
   return {
     name: 'claims',

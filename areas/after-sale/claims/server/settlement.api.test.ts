@@ -9,7 +9,9 @@ import { readClaimedCoverages } from '#areas/sale/contracts/server/public.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import * as registryRoutes from '../api/registry-routes.ts';
+import * as routes from '../api/routes.ts';
+import * as workRoutes from '../api/work-routes.ts';
 import { documentsFor, replays } from '../domain/index.ts';
 import { claimSteps } from './testing/claim-steps.ts';
 
@@ -50,7 +52,7 @@ describe('the settlement', () => {
     const due = computed ?? 0;
     expect((await pay(code, due + 1)).body).toMatchObject({ error: 'TOO_MUCH' });
     expect((await pay(code, 100_000, { payer: 'COMPAGNIA' })).status).toBe(204);
-    expect((await people.agency.call(routes.withdrawApproval, { params: { code } })).status).toBe(409);
+    expect((await people.agency.call(workRoutes.withdrawApproval, { params: { code } })).status).toBe(409);
     expect((await pay(code, due - 100_000)).status).toBe(204);
     expect(await detailOf(code)).toMatchObject({ step: 'PAGATO', paid: due, reserve: 0 });
     const { rows } = await sql<{ account: string; amount: number }>`select l.account, sum(l.amount)::bigint as amount from ledger_entry e
@@ -68,7 +70,7 @@ describe('the settlement', () => {
       test.connection,
       RULES.slice(0, 1).map((rule) => ({ ...rule, cause: 'FURTO' as const })),
     );
-    const closing = await people.agency.call(routes.closeClaim, { params: { code } });
+    const closing = await people.agency.call(workRoutes.closeClaim, { params: { code } });
     const id = Number(closing.body.cancellationId);
     const cancellation = await people.agency.call(readCancellation, { params: { id } });
     expect(cancellation.body).toMatchObject({ cause: 'FURTO', status: 'BOZZA' });
@@ -93,9 +95,9 @@ describe('the settlement', () => {
     await documented(code);
     expect((await approved(code)).body).toMatchObject({ error: 'THEFT_WAITS' });
     const found = { kind: 'RITROVAMENTO' as const, onDate: addDays(today, -1), amount: 0, payer: 'COMPAGNIA' as const, note: null };
-    expect((await people.agency.call(routes.addRecovery, { params: { code }, body: found })).status).toBe(204);
+    expect((await people.agency.call(workRoutes.addRecovery, { params: { code }, body: found })).status).toBe(204);
     expect((await approved(code)).status).toBe(204);
-    expect((await people.agency.call(routes.withdrawApproval, { params: { code } })).status).toBe(204);
+    expect((await people.agency.call(workRoutes.withdrawApproval, { params: { code } })).status).toBe(204);
     expect((await detailOf(code)).step).toBe('CONCORDATO');
   });
 
@@ -107,7 +109,7 @@ describe('the settlement', () => {
     await approved(code);
     expect((await pay(code, 100)).body).toMatchObject({ error: 'LENDER_CONSENT' });
     expect((await pay(code, 100, { payee: 'VINCOLATARIO', payeeName: 'Banca Auto' })).status).toBe(204);
-    expect((await people.agency.call(routes.recordConsent, { params: { code }, body: { consentOn: today } })).status).toBe(204);
+    expect((await people.agency.call(workRoutes.recordConsent, { params: { code }, body: { consentOn: today } })).status).toBe(204);
     expect((await pay(code, 100)).status).toBe(204);
     expect((await pay(code, 100, { paidOn: addDays(today, 1) })).body).toHaveProperty('paidOn');
   });
@@ -129,7 +131,7 @@ describe('the settlement', () => {
     const code = await toApprove(await sold());
     const headers = await stale(code);
     const both = await Promise.all(
-      [people.colleague, people.colleague].map((caller) => caller.call(routes.approveClaim, { params: { code } }, headers)),
+      [people.colleague, people.colleague].map((caller) => caller.call(workRoutes.approveClaim, { params: { code } }, headers)),
     );
     expect(both.map(({ status }) => status).toSorted()[0]).toBe(204);
     expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -162,7 +164,7 @@ describe('the settlement', () => {
 
 describe('what comes back after the payment', () => {
   const recover = (code: string, own: object) =>
-    people.agency.call(routes.addRecovery, {
+    people.agency.call(workRoutes.addRecovery, {
       params: { code },
       body: { kind: 'RIVALSA', onDate: today, amount: 0, payer: 'AGENZIA', note: null, ...own },
     });
@@ -183,7 +185,7 @@ describe('what comes back after the payment', () => {
     const due = computed ?? 0;
     expect((await pay(code, due)).status).toBe(204);
     expect(await posted(policy.id)).toBe(due);
-    expect((await people.agency.call(routes.closeClaim, { params: { code } })).status).toBe(200);
+    expect((await people.agency.call(workRoutes.closeClaim, { params: { code } })).status).toBe(200);
     expect((await recover(code, { kind: 'RIVALSA', amount: 50_000 })).status).toBe(204);
     expect((await recover(code, { kind: 'RELITTO', amount: 120_000, note: 'Venduto al demolitore' })).status).toBe(204);
     expect((await recover(code, { kind: 'RELITTO', amount: 30_000, payer: 'COMPAGNIA' })).status).toBe(204);
@@ -203,7 +205,7 @@ describe('what comes back after the payment', () => {
     expect((await recover(code, { amount: -1 })).status).toBe(422);
     expect(
       (
-        await people.dealer.call(routes.addRecovery, {
+        await people.dealer.call(workRoutes.addRecovery, {
           params: { code },
           body: { kind: 'RIVALSA', onDate: today, amount: 1, payer: 'AGENZIA', note: null },
         })
@@ -221,7 +223,7 @@ describe('what comes back after the payment', () => {
     expect((await agreed(code)).status).toBe(204);
     expect((await approved(code)).status).toBe(204);
     expect((await pay(code, (await detailOf(code)).agreed ?? 0)).status).toBe(204);
-    expect((await people.agency.call(routes.closeClaim, { params: { code } })).body).toEqual({ cancellationId: null });
+    expect((await people.agency.call(workRoutes.closeClaim, { params: { code } })).body).toEqual({ cancellationId: null });
   });
 
   it('a closed claim is reopened with a reason, reserved again, authorised again and paid for what is left', async () => {
@@ -233,14 +235,14 @@ describe('what comes back after the payment', () => {
     await approved(code);
     const first = (await detailOf(code)).agreed ?? 0;
     await pay(code, first);
-    await people.agency.call(routes.closeClaim, { params: { code } });
-    expect((await people.agency.call(routes.reopenClaim, { params: { code }, body: { reason: '' } })).status).toBe(422);
-    expect((await people.dealer.call(routes.reopenClaim, { params: { code }, body: { reason: 'Altri danni' } })).status).toBe(403);
-    expect((await people.agency.call(routes.reopenClaim, { params: { code }, body: { reason: 'Altri danni' } })).status).toBe(204);
+    await people.agency.call(workRoutes.closeClaim, { params: { code } });
+    expect((await people.agency.call(workRoutes.reopenClaim, { params: { code }, body: { reason: '' } })).status).toBe(422);
+    expect((await people.dealer.call(workRoutes.reopenClaim, { params: { code }, body: { reason: 'Altri danni' } })).status).toBe(403);
+    expect((await people.agency.call(workRoutes.reopenClaim, { params: { code }, body: { reason: 'Altri danni' } })).status).toBe(204);
     const reopened = await detailOf(code);
     expect(reopened).toMatchObject({ state: 'APERTO', step: 'DENUNCIATO', paid: first });
     expect(reopened.reserve).toBeGreaterThan(0);
-    expect((await people.agency.call(routes.reopenClaim, { params: { code }, body: { reason: 'Ancora' } })).body).toMatchObject({
+    expect((await people.agency.call(workRoutes.reopenClaim, { params: { code }, body: { reason: 'Ancora' } })).body).toMatchObject({
       error: 'CLAIM_OTHER_STATE',
     });
     expect((await surveyed(code, { parts: 40_000 })).status).toBe(204);
@@ -255,8 +257,8 @@ describe('what comes back after the payment', () => {
     expect((await pay(code, more - first)).status).toBe(204);
     expect(await detailOf(code)).toMatchObject({ step: 'PAGATO', paid: more, reserve: 0 });
     // Reopened once more without anything to add: the authorisation settles it.
-    await people.agency.call(routes.closeClaim, { params: { code } });
-    await people.agency.call(routes.reopenClaim, { params: { code }, body: { reason: 'Verifica' } });
+    await people.agency.call(workRoutes.closeClaim, { params: { code } });
+    await people.agency.call(workRoutes.reopenClaim, { params: { code }, body: { reason: 'Verifica' } });
     await surveyed(code, { parts: 90_000 });
     await agreed(code);
     expect((await approved(code)).status).toBe(204);
@@ -268,12 +270,12 @@ describe('a survey', () => {
   it('is of the assigned loss adjuster, and they see nothing else', async () => {
     const policy = await sold();
     const [mine, other] = [await notified(policy), await notified(policy, { lossOn: addDays(today, -5) })];
-    const experts = routes.listExperts.response.parse((await people.agency.call(routes.listExperts, {})).body);
+    const experts = workRoutes.listExperts.response.parse((await people.agency.call(workRoutes.listExperts, {})).body);
     const me = Number(
       (await test.connection.db.selectFrom('app_user').select('id').where('username', '=', 'perito').executeTakeFirstOrThrow()).id,
     );
     expect(experts.map(({ id }) => id)).toContain(me);
-    const assign = (expertId: number) => people.agency.call(routes.assignExpert, { params: { code: mine }, body: { expertId } });
+    const assign = (expertId: number) => people.agency.call(workRoutes.assignExpert, { params: { code: mine }, body: { expertId } });
     expect((await assign(1)).body).toMatchObject({ error: 'NOT_AN_EXPERT' });
     expect((await assign(me)).status).toBe(204);
     const list = routes.listClaims.response.parse((await people.expert.call(routes.listClaims, { query: {} })).body);
@@ -288,15 +290,17 @@ describe('a survey', () => {
 });
 
 it('figures and triangle add up to the claims, and the list is exported', async () => {
-  for (const per of routes.CLAIM_GROUPS) {
-    const { items, total } = routes.claimFigures.response.parse(
-      (await people.agency.call(routes.claimFigures, { query: { per, mesi: 12 } })).body,
+  for (const per of registryRoutes.CLAIM_GROUPS) {
+    const { items, total } = registryRoutes.claimFigures.response.parse(
+      (await people.agency.call(registryRoutes.claimFigures, { query: { per, mesi: 12 } })).body,
     );
     expect(items.reduce((sum, { claims }) => sum + claims, 0)).toBe(total.claims);
     expect(total.claims).toBeGreaterThan(5);
     expect(total.exposure).toBeGreaterThan(0);
   }
-  const { years } = routes.claimTriangle.response.parse((await people.agency.call(routes.claimTriangle, { query: { anni: 3 } })).body);
+  const { years } = registryRoutes.claimTriangle.response.parse(
+    (await people.agency.call(registryRoutes.claimTriangle, { query: { anni: 3 } })).body,
+  );
   const { rows } = await sql<{ paid: number }>`select sum(paid - recovered)::bigint as paid from claim`.execute(test.connection.db);
   expect(years.map(({ paid }) => paid.at(-1) ?? 0).reduce((a, b) => a + b, 0)).toBe(rows[0]?.paid);
   const file = await people.agency.call(routes.exportClaims, { query: { formato: 'CSV' } });

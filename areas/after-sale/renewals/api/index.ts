@@ -1,5 +1,3 @@
-export * from './audit-events.ts';
-export * from './errors.ts';
-export * from './manage-routes.ts';
-export * from './routes.ts';
-export * from './schemas.ts';
+export { assignRenewals, listOperators, readRenewalRules, saveRenewalRules } from './manage-routes.ts';
+export { listRenewals, quoteRenewal, reopenRenewal } from './routes.ts';
+export type { RenewalRules } from './schemas.ts';

@@ -19,8 +19,8 @@ import {
 } from '../domain/index.ts';
 
 export const stateSchema = z.enum(RENEWAL_STATES);
-export const outcomeSchema = z.enum(keysOf(OUTCOMES));
-export const refusalSchema = z.enum(keysOf(REFUSALS));
+const outcomeSchema = z.enum(keysOf(OUTCOMES));
+const refusalSchema = z.enum(keysOf(REFUSALS));
 export const languageSchema = z.enum(keysOf(LANGUAGE_LABELS));
 export const whySchema = z.enum(keysOf(WHY_LABELS));
 const blockSchema = z.object({ code: z.enum(keysOf(BLOCK_LABELS)), text: z.string() });
@@ -178,7 +178,7 @@ export const ruleForm = z.object({
 export const assignmentRule = ruleForm.extend({ id: id(), version: z.int() });
 export type AssignmentRuleRow = z.output<typeof assignmentRule>;
 
-export const ASSIGN_SCOPES = ['SENZA_OPERATORE', 'DI_ASSENTI', 'SCELTE', 'DI_OPERATORE'] as const;
+const ASSIGN_SCOPES = ['SENZA_OPERATORE', 'DI_ASSENTI', 'SCELTE', 'DI_OPERATORE'] as const;
 
 /** Which cases go to whom. Preview and assignment take the same body. */
 export const assignForm = z.object({

@@ -6,7 +6,7 @@ import { claimSteps } from '#areas/after-sale/claims/server/testing/claim-steps.
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import * as routes from '../api/routes.ts';
 import { runNight } from './nightly/create-cases.ts';
 
 const { today } = moment();

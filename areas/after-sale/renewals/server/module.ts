@@ -5,7 +5,8 @@ import { handle } from '#platform/server-kit/http/handle.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
-import * as routes from '../api/index.ts';
+import * as manageRoutes from '../api/manage-routes.ts';
+import * as routes from '../api/routes.ts';
 import { type AloneSources, carryOnJob } from './alone/carry-on.ts';
 import { assign, previewAssignment } from './assign/assign.ts';
 import { createRule, deleteRule, readAssignmentRules, saveRule } from './assign/assignment-rules.ts';
@@ -47,22 +48,22 @@ export function renewalsModule({ sale, settings, sender, databaseUrl, papersMail
       handle(routes.listAlternatives, (ctx, { params }) => alternativesOf(ctx, sale, params.id)),
       handle(routes.quoteRenewal, (ctx, { params, body }) => quote(ctx, sale, params.id, body.offer)),
       handle(routes.chainOfPolicy, (ctx, { params }) => chainOf(ctx, params.id)),
-      handle(routes.listOperators, async (ctx) => ({ items: (await operatorsOf(ctx)).rows })),
-      handle(routes.saveOperator, (ctx, { params, body }) => saveOperator(ctx, params.id, body)),
-      handle(routes.listAssignmentRules, (ctx) => readAssignmentRules(ctx)),
-      handle(routes.createAssignmentRule, (ctx, { body }) => createRule(ctx, body)),
-      handle(routes.saveAssignmentRule, (ctx, { params, body }) => saveRule(ctx, params.id, body, ifMatch(ctx))),
-      handle(routes.deleteAssignmentRule, (ctx, { params }) => deleteRule(ctx, params.id)),
-      handle(routes.previewAssignment, (ctx, { body }) => previewAssignment(ctx, body)),
-      handle(routes.assignRenewals, (ctx, { body }) => assign(ctx, body)),
-      handle(routes.readRenewalRules, async (ctx) => {
+      handle(manageRoutes.listOperators, async (ctx) => ({ items: (await operatorsOf(ctx)).rows })),
+      handle(manageRoutes.saveOperator, (ctx, { params, body }) => saveOperator(ctx, params.id, body)),
+      handle(manageRoutes.listAssignmentRules, (ctx) => readAssignmentRules(ctx)),
+      handle(manageRoutes.createAssignmentRule, (ctx, { body }) => createRule(ctx, body)),
+      handle(manageRoutes.saveAssignmentRule, (ctx, { params, body }) => saveRule(ctx, params.id, body, ifMatch(ctx))),
+      handle(manageRoutes.deleteAssignmentRule, (ctx, { params }) => deleteRule(ctx, params.id)),
+      handle(manageRoutes.previewAssignment, (ctx, { body }) => previewAssignment(ctx, body)),
+      handle(manageRoutes.assignRenewals, (ctx, { body }) => assign(ctx, body)),
+      handle(manageRoutes.readRenewalRules, async (ctx) => {
         const view = await viewRules(ctx);
         setVersion(ctx, view.version);
         return view;
       }),
-      handle(routes.saveRenewalRules, (ctx, { body }) => saveRules(ctx, body, ifMatch(ctx))),
-      handle(routes.listPriceRuns, (ctx, { query }) => readPricing(ctx, { from: query.da, to: query.a })),
-      handle(routes.startPriceRun, (ctx, { body }) => startPricing(ctx, body)),
+      handle(manageRoutes.saveRenewalRules, (ctx, { body }) => saveRules(ctx, body, ifMatch(ctx))),
+      handle(manageRoutes.listPriceRuns, (ctx, { query }) => readPricing(ctx, { from: query.da, to: query.a })),
+      handle(manageRoutes.startPriceRun, (ctx, { body }) => startPricing(ctx, body)),
     ],
     jobs: [createCases, remind, carryOnJob({ sale, papersMail, signing }), taskJob(pricingTask({ sale, databaseUrl }), actorNow)],
     schedules: [

@@ -7,7 +7,9 @@ import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { recordedReport } from '#platform/server-kit/testing/recorded-report.ts';
-import * as routes from '../api/index.ts';
+import * as manageRoutes from '../api/manage-routes.ts';
+import * as routes from '../api/routes.ts';
+import type * as schemas from '../api/schemas.ts';
 import { runNight } from './nightly/create-cases.ts';
 import { remindJob } from './nightly/remind.ts';
 import { copies, expiring } from './testing/expiring.ts';
@@ -35,16 +37,16 @@ beforeAll(async () => {
 
 it('only users with the permission price renewals', async () => {
   const body = { from: today, to: addDays(today, 60) };
-  expect((await dealer.call(routes.startPriceRun, { body })).status).toBe(403);
-  expect((await test.anonymous.call(routes.startPriceRun, { body })).status).toBe(403);
+  expect((await dealer.call(manageRoutes.startPriceRun, { body })).status).toBe(403);
+  expect((await test.anonymous.call(manageRoutes.startPriceRun, { body })).status).toBe(403);
 });
 
 it('prices all cases of a period on threads, each as a new quotation of the same risk', async () => {
   const body = { from: today, to: addDays(today, 60) };
-  expect((await agency.call(routes.startPriceRun, { body })).status).toBe(200);
+  expect((await agency.call(manageRoutes.startPriceRun, { body })).status).toBe(200);
   await agency.runJobs();
-  const pricing = routes.listPriceRuns.response.parse(
-    (await agency.call(routes.listPriceRuns, { query: { da: body.from, a: body.to } })).body,
+  const pricing = manageRoutes.listPriceRuns.response.parse(
+    (await agency.call(manageRoutes.listPriceRuns, { query: { da: body.from, a: body.to } })).body,
   );
   expect(pricing.items[0]).toMatchObject({ priced: pricing.cases, blocked: 0, finishedAt: expect.any(String) });
   const { rows } = await sql<{
@@ -74,7 +76,7 @@ it('prices by the document of today, and without a stored basis the same', async
     return rows[0];
   };
   const priceAgain = async () => {
-    expect((await agency.call(routes.startPriceRun, { body })).status).toBe(200);
+    expect((await agency.call(manageRoutes.startPriceRun, { body })).status).toBe(200);
     await agency.runJobs();
     return priceOfFirst();
   };
@@ -99,7 +101,7 @@ it('keeps a basis for policies in force only', async () => {
 it('goes on where a stopped run ended, and repeats no price twice', async () => {
   await sql`delete from renewal_price`.execute(db());
   const body = { from: today, to: addDays(today, 60) };
-  const { body: run } = await agency.call(routes.startPriceRun, { body });
+  const { body: run } = await agency.call(manageRoutes.startPriceRun, { body });
   const half = await db().selectFrom('renewal_case').select('id').orderBy('id').offset(60).limit(1).executeTakeFirstOrThrow();
   await db().updateTable('renewal_run').set({ done_to: half.id }).where('id', '=', Number(run.id)).execute();
   await agency.runJobs();
@@ -141,11 +143,11 @@ it('stays in the own area of its customer when the agency makes it', async () =>
 it('says what belongs to the product of the policy, or the common text', async () => {
   const { id } = await db().selectFrom('renewal_case').select('id').where('contract_id', '=', first).executeTakeFirstOrThrow();
   const scriptNow = async () => routes.readRenewal.response.parse((await agency.call(routes.readRenewal, { params: { id } })).body).script;
-  const save = async (change: Partial<routes.RenewalRules>) => {
-    const { callCentres, producersToChoose, productsToChoose, version, ...rules } = routes.readRenewalRules.response.parse(
-      (await agency.call(routes.readRenewalRules, {})).body,
+  const save = async (change: Partial<schemas.RenewalRules>) => {
+    const { callCentres, producersToChoose, productsToChoose, version, ...rules } = manageRoutes.readRenewalRules.response.parse(
+      (await agency.call(manageRoutes.readRenewalRules, {})).body,
     );
-    return agency.call(routes.saveRenewalRules, { body: { ...rules, ...change } }, { 'if-match': `"${version}"` });
+    return agency.call(manageRoutes.saveRenewalRules, { body: { ...rules, ...change } }, { 'if-match': `"${version}"` });
   };
   const { rows } = await sql<{ code: string }>`select p.code from contract c join product_version v on v.id = c.product_version_id
     join product p on p.id = v.product_id where c.id = ${first}`.execute(db());

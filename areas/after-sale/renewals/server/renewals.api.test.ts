@@ -9,9 +9,11 @@ import type { BodyOf } from '#platform/api-kit/route.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import * as manageRoutes from '../api/manage-routes.ts';
+import * as routes from '../api/routes.ts';
+import * as schemas from '../api/schemas.ts';
 import { runNight } from './nightly/create-cases.ts';
-import { copies, expiring } from './testing/expiring.ts';
+import { copies, emptyQueue, expiring } from './testing/expiring.ts';
 
 const { today } = moment();
 const test = testApp();
@@ -40,7 +42,7 @@ const caseOf = async (contractId: number) => {
 const next = (caller: Caller) => caller.call(routes.nextRenewal, {});
 const RESULT = { outcome: 'NON_RISPONDE', refusal: null, callAt: null, note: null } as const;
 const detailOf = async (caller: Caller, id: number) =>
-  routes.renewalDetail.parse((await caller.call(routes.readRenewal, { params: { id } })).body);
+  schemas.renewalDetail.parse((await caller.call(routes.readRenewal, { params: { id } })).body);
 
 /** Entrusts new cases to the first call centre. */
 async function entrust(values: Record<string, unknown> = {}) {
@@ -52,9 +54,7 @@ async function entrust(values: Record<string, unknown> = {}) {
 
 /** Another policy and its case, alone in the queue. */
 async function freshCase(days = 20) {
-  await sql`delete from renewal_price`.execute(db());
-  await sql`delete from renewal_quotation`.execute(db());
-  await sql`delete from renewal_case`.execute(db());
+  await emptyQueue(db());
   await sql`update contract set expiry_date = ${addDays(today, 800)} where status = 'POLIZZA'`.execute(db());
   const saved = await expiring(db(), dealer, addDays(today, days));
   await night();
@@ -82,7 +82,7 @@ it('a case of another call centre, of a colleague or of a dealer without the per
   }
   expect((await dealer.call(routes.readRenewal, { params: { id } })).status).toBe(403);
   expect((await test.anonymous.call(routes.listRenewals, { query: {} })).status).toBe(403);
-  expect((await operator.call(routes.listOperators, {})).status).toBe(403);
+  expect((await operator.call(manageRoutes.listOperators, {})).status).toBe(403);
   expect((await agency.call(routes.readRenewal, { params: { id } })).status).toBe(200);
 });
 
@@ -247,7 +247,7 @@ describe('the queue', () => {
 });
 
 describe('the assignment', () => {
-  const ASSIGN: BodyOf<typeof routes.assignRenewals> = {
+  const ASSIGN: BodyOf<typeof manageRoutes.assignRenewals> = {
     scope: 'SENZA_OPERATORE',
     caseIds: [],
     fromOperatorId: null,
@@ -262,24 +262,24 @@ describe('the assignment', () => {
     const [one, two, three] = await Promise.all(
       ['operatore-call-center', 'operatore-call-center-1-2', 'operatore-call-center-1-3'].map(idOf),
     );
-    const first = await manager.call(routes.assignRenewals, { body: { ...ASSIGN, operatorIds: [one ?? 0] } });
+    const first = await manager.call(manageRoutes.assignRenewals, { body: { ...ASSIGN, operatorIds: [one ?? 0] } });
     expect(first.body).toMatchObject({ cases: 500, given: [{ operatorId: one, cases: 500 }], left: [] });
     const absence = { languages: ['it'], maxOpen: null, absentFrom: today, absentTo: null } as const;
-    expect((await manager.call(routes.saveOperator, { params: { id: one ?? 0 }, body: { ...absence, languages: ['it'] } })).status).toBe(
-      204,
-    );
+    expect(
+      (await manager.call(manageRoutes.saveOperator, { params: { id: one ?? 0 }, body: { ...absence, languages: ['it'] } })).status,
+    ).toBe(204);
     const body = { ...ASSIGN, scope: 'DI_ASSENTI' as const, operatorIds: [two ?? 0, three ?? 0] };
-    const preview = await manager.call(routes.previewAssignment, { body });
+    const preview = await manager.call(manageRoutes.previewAssignment, { body });
     expect(preview.body).toMatchObject({ cases: 500, left: [] });
     expect((preview.body.given as { cases: number }[]).map(({ cases }) => cases)).toEqual([250, 250]);
-    expect((await manager.call(routes.assignRenewals, { body })).body).toEqual(preview.body);
+    expect((await manager.call(manageRoutes.assignRenewals, { body })).body).toEqual(preview.body);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from renewal_case r join contract c on c.id = r.contract_id
       where r.assigned_to = c.assigned_to group by r.assigned_to order by 1`.execute(db());
     expect(rows.map(({ n }) => n)).toEqual([250, 250]);
-    expect((await manager.call(routes.assignRenewals, { body: { ...ASSIGN, operatorIds: [one ?? 0] } })).body).toMatchObject({
+    expect((await manager.call(manageRoutes.assignRenewals, { body: { ...ASSIGN, operatorIds: [one ?? 0] } })).body).toMatchObject({
       error: 'NOT_AN_OPERATOR',
     });
-    await manager.call(routes.saveOperator, { params: { id: one ?? 0 }, body: { ...absence, languages: ['it'], absentFrom: null } });
+    await manager.call(manageRoutes.saveOperator, { params: { id: one ?? 0 }, body: { ...absence, languages: ['it'], absentFrom: null } });
   });
 
   it('follows the rules, and leaves a case that no qualified operator can take', async () => {
@@ -289,8 +289,8 @@ describe('the assignment', () => {
     await sql`update renewal_case set language = 'de' where contract_id = ${german}`.execute(db());
     const two = await idOf('operatore-call-center-1-2');
     const rule = { name: 'Tutte', active: true, producerIds: [], provinces: [], languages: [], withinDays: 90, operatorIds: [two] };
-    expect((await manager.call(routes.createAssignmentRule, { body: rule })).status).toBe(200);
-    expect((await manager.call(routes.assignRenewals, { body: ASSIGN })).body).toMatchObject({
+    expect((await manager.call(manageRoutes.createAssignmentRule, { body: rule })).status).toBe(200);
+    expect((await manager.call(manageRoutes.assignRenewals, { body: ASSIGN })).body).toMatchObject({
       cases: 2,
       given: [{ operatorId: two, cases: 1 }],
       left: [{ why: 'LINGUA', cases: 1 }],
@@ -299,9 +299,9 @@ describe('the assignment', () => {
     expect(await caseOf(german)).toMatchObject({ assigned_to: null });
     // Another call centre neither sees the rule nor gives cases to these operators.
     const other = await test.as('call-center-2');
-    expect((await other.call(routes.listAssignmentRules, {})).body).toMatchObject({ items: [] });
-    expect((await other.call(routes.createAssignmentRule, { body: rule })).body).toMatchObject({ error: 'NOT_AN_OPERATOR' });
-    expect((await other.call(routes.readRenewalRules, {})).status).toBe(403);
+    expect((await other.call(manageRoutes.listAssignmentRules, {})).body).toMatchObject({ items: [] });
+    expect((await other.call(manageRoutes.createAssignmentRule, { body: rule })).body).toMatchObject({ error: 'NOT_AN_OPERATOR' });
+    expect((await other.call(manageRoutes.readRenewalRules, {})).status).toBe(403);
   });
 });
 
@@ -391,9 +391,9 @@ describe('the renewal', () => {
       producersToChoose: _p,
       productsToChoose: _s,
       ...rules
-    } = routes.readRenewalRules.response.parse((await agency.call(routes.readRenewalRules, {})).body);
-    const body: routes.RenewalRules = { ...rules, producers: 'SCELTI', producerIds: [dealerId] };
-    expect((await agency.call(routes.saveRenewalRules, { body }, { 'if-match': `"${version}"` })).status).toBe(204);
+    } = manageRoutes.readRenewalRules.response.parse((await agency.call(manageRoutes.readRenewalRules, {})).body);
+    const body: schemas.RenewalRules = { ...rules, producers: 'SCELTI', producerIds: [dealerId] };
+    expect((await agency.call(manageRoutes.saveRenewalRules, { body }, { 'if-match': `"${version}"` })).status).toBe(204);
     expect((await seller.call(routes.readRenewal, { params: { id: row.id } })).status).toBe(200);
     expect((await seller.call(routes.listRenewals, { query: {} })).body).toMatchObject({ total: 1 });
   });

@@ -5,7 +5,8 @@ import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
-import { type RenewalRules, type readRenewalRules, renewalRulesEvents } from '../api/index.ts';
+import { renewalRulesEvents } from '../api/audit-events.ts';
+import type { RenewalRules, readRenewalRules } from '../api/index.ts';
 import { UNKNOWN_PRODUCT } from '../api/texts.ts';
 
 export const readRules = ({ db }: Pick<Work, 'db'>): Promise<Selectable<StoredRules>> =>

@@ -8,7 +8,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { FIGURES_BY, renewalFigures } from '../api/index.ts';
+import { FIGURES_BY, renewalFigures } from '../api/routes.ts';
 import { useRenewalsTexts } from '../texts/it.ts';
 
 type By = (typeof FIGURES_BY)[number];

@@ -13,7 +13,8 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { productScript, RULES_FIELDS, readRenewalRules, rulesForm, saveRenewalRules } from '../api/index.ts';
+import { readRenewalRules, saveRenewalRules } from '../api/index.ts';
+import { productScript, RULES_FIELDS, rulesForm } from '../api/schemas.ts';
 import { ALONE_SCOPES, PRODUCER_SCOPES } from '../domain/index.ts';
 import { useRenewalsTexts } from '../texts/it.ts';
 

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { renewalAddress } from '../api/addresses.ts';
-import { listRenewals, nextRenewal, readRenewal } from '../api/index.ts';
+import { listRenewals } from '../api/index.ts';
+import { nextRenewal, readRenewal } from '../api/routes.ts';
 
 /** Reserves the next case to call and opens it; says why there is none. */
 export function useNextCall(): { readonly go: () => void; readonly isPending: boolean } {

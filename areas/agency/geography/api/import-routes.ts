@@ -11,7 +11,7 @@ import { byId, manager, path, placeUse } from './place-schemas.ts';
 /** Size of an official file in whole megabytes, and its lines and columns. */
 export const OFFICIAL_FILE_LIMITS = { megabytes: 8, lines: 40_000, columns: 60 } as const;
 /** Differences that one step takes. */
-export const MOST_TAKEN = 20_000;
+const MOST_TAKEN = 20_000;
 
 const file = z
   .object({ fileName: text(200), encodedContent: z.string().min(1) })
@@ -86,7 +86,7 @@ export const listGeographyImports = route({
 });
 
 /** The dry run: nothing changes until differences are taken. */
-export const startImportSchema = z.object({ file, changesOn: plainDate() });
+const startImportSchema = z.object({ file, changesOn: plainDate() });
 
 export const startGeographyImport = route({
   method: 'POST',
@@ -128,7 +128,7 @@ export const listDifferences = route({
 export const CHANGE_MODES = ['VARIAZIONE', 'CORREZIONE'] as const;
 export type ChangeMode = (typeof CHANGE_MODES)[number];
 
-export const applyImportSchema = z
+const applyImportSchema = z
   .object({
     /** Null: all that can be taken. */
     differences: z.array(id()).min(1).max(MOST_TAKEN).nullable(),

@@ -73,7 +73,6 @@ export const TOWN_FIELDS = {
 };
 
 const other = z.object({ id: id(), cadastralCode: z.string(), name: z.string(), province: z.string() });
-export type OtherTown = z.output<typeof other>;
 
 const row = z.object({
   ...placeColumns,

@@ -1,6 +1,10 @@
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
-import * as routes from '../api/index.ts';
+import * as countryRoutes from '../api/country-routes.ts';
+import * as importRoutes from '../api/import-routes.ts';
+import * as provinceRoutes from '../api/province-routes.ts';
+import * as toponymRoutes from '../api/toponym-routes.ts';
+import * as townRoutes from '../api/town-routes.ts';
 import { applyImport } from './official/apply.ts';
 import { compareFile } from './official/compare.ts';
 import { readDifferences, readImport, readImports } from './official/read-imports.ts';
@@ -24,44 +28,44 @@ import { changeTown, correctTown, createTown, takeBackChange } from './towns/sav
 
 /** Editors of places (spec §2) and their update from official files. */
 export const editorHandlers = (dependencies: GeographyDependencies): readonly BoundRoute[] => [
-  handle(routes.listTowns, (ctx, { query }) => listTowns(ctx, query)),
-  handle(routes.exportTowns, (ctx, { query }) => exportTowns(ctx, query)),
-  handle(routes.readTown, async (ctx, { params }) => {
+  handle(townRoutes.listTowns, (ctx, { query }) => listTowns(ctx, query)),
+  handle(townRoutes.exportTowns, (ctx, { query }) => exportTowns(ctx, query)),
+  handle(townRoutes.readTown, async (ctx, { params }) => {
     const town = await readTown(ctx, dependencies, params.id);
     setVersion(ctx, town.version);
     return town;
   }),
-  handle(routes.createTown, (ctx, { body }) => createTown(ctx, body)),
-  handle(routes.correctTown, (ctx, { params, body }) => correctTown(ctx, params.id, body, ifMatch(ctx))),
-  handle(routes.changeTown, (ctx, { params, body }) => changeTown(ctx, params.id, body, ifMatch(ctx))),
-  handle(routes.takeBackChange, (ctx, { params }) => takeBackChange(ctx, params.id, params.until, ifMatch(ctx))),
-  handle(routes.previewMerge, (ctx, { body }) => previewMerge(ctx, dependencies, body)),
-  handle(routes.mergeTowns, (ctx, { body }) => mergeTowns(ctx, body)),
-  handle(routes.listProvinceRows, (ctx, { query }) => listProvinceRows(ctx, query)),
-  handle(routes.exportProvinces, (ctx, { query }) => exportProvinces(ctx, query)),
-  handle(routes.listRegions, (ctx) => listRegions(ctx)),
-  handle(routes.readProvinceUses, (ctx, { params }) => readProvinceUses(ctx, dependencies, params.id)),
-  handle(routes.createProvince, (ctx, { body }) => createProvince(ctx, body)),
-  handle(routes.correctProvince, (ctx, { params, body }) => correctProvince(ctx, params.id, body, ifMatch(ctx))),
-  handle(routes.changeProvince, (ctx, { params, body }) => changeProvince(ctx, params.id, body, ifMatch(ctx))),
-  handle(routes.endProvince, (ctx, { params, body }) => endProvince(ctx, params.id, body.day, ifMatch(ctx))),
-  handle(routes.listCountryRows, (ctx, { query }) => listCountryRows(ctx, query)),
-  handle(routes.exportCountries, (ctx, { query }) => exportCountries(ctx, query)),
-  handle(routes.createCountry, (ctx, { body }) => createCountry(ctx, body)),
-  handle(routes.correctCountry, (ctx, { params, body }) => correctCountry(ctx, params.id, body, ifMatch(ctx))),
-  handle(routes.changeCountry, (ctx, { params, body }) => changeCountry(ctx, params.id, body, ifMatch(ctx))),
-  handle(routes.endCountry, (ctx, { params, body }) => endCountry(ctx, params.id, body.day, ifMatch(ctx))),
-  handle(routes.listToponymRows, (ctx, { query }) => listToponymRows(ctx, query)),
-  handle(routes.exportToponyms, (ctx, { query }) => exportToponyms(ctx, query)),
-  handle(routes.createToponym, (ctx, { body }) => createToponym(ctx, body)),
-  handle(routes.saveToponym, (ctx, { params, body }) => saveToponym(ctx, params.id, body, ifMatch(ctx))),
-  handle(routes.listGeographyImports, (ctx, { query }) => readImports(ctx, query)),
-  handle(routes.startGeographyImport, (ctx, { body }) => compareFile(ctx, body), { transaction: false }),
-  handle(routes.readGeographyImport, async (ctx, { params }) => {
+  handle(townRoutes.createTown, (ctx, { body }) => createTown(ctx, body)),
+  handle(townRoutes.correctTown, (ctx, { params, body }) => correctTown(ctx, params.id, body, ifMatch(ctx))),
+  handle(townRoutes.changeTown, (ctx, { params, body }) => changeTown(ctx, params.id, body, ifMatch(ctx))),
+  handle(townRoutes.takeBackChange, (ctx, { params }) => takeBackChange(ctx, params.id, params.until, ifMatch(ctx))),
+  handle(townRoutes.previewMerge, (ctx, { body }) => previewMerge(ctx, dependencies, body)),
+  handle(townRoutes.mergeTowns, (ctx, { body }) => mergeTowns(ctx, body)),
+  handle(provinceRoutes.listProvinceRows, (ctx, { query }) => listProvinceRows(ctx, query)),
+  handle(provinceRoutes.exportProvinces, (ctx, { query }) => exportProvinces(ctx, query)),
+  handle(provinceRoutes.listRegions, (ctx) => listRegions(ctx)),
+  handle(provinceRoutes.readProvinceUses, (ctx, { params }) => readProvinceUses(ctx, dependencies, params.id)),
+  handle(provinceRoutes.createProvince, (ctx, { body }) => createProvince(ctx, body)),
+  handle(provinceRoutes.correctProvince, (ctx, { params, body }) => correctProvince(ctx, params.id, body, ifMatch(ctx))),
+  handle(provinceRoutes.changeProvince, (ctx, { params, body }) => changeProvince(ctx, params.id, body, ifMatch(ctx))),
+  handle(provinceRoutes.endProvince, (ctx, { params, body }) => endProvince(ctx, params.id, body.day, ifMatch(ctx))),
+  handle(countryRoutes.listCountryRows, (ctx, { query }) => listCountryRows(ctx, query)),
+  handle(countryRoutes.exportCountries, (ctx, { query }) => exportCountries(ctx, query)),
+  handle(countryRoutes.createCountry, (ctx, { body }) => createCountry(ctx, body)),
+  handle(countryRoutes.correctCountry, (ctx, { params, body }) => correctCountry(ctx, params.id, body, ifMatch(ctx))),
+  handle(countryRoutes.changeCountry, (ctx, { params, body }) => changeCountry(ctx, params.id, body, ifMatch(ctx))),
+  handle(countryRoutes.endCountry, (ctx, { params, body }) => endCountry(ctx, params.id, body.day, ifMatch(ctx))),
+  handle(toponymRoutes.listToponymRows, (ctx, { query }) => listToponymRows(ctx, query)),
+  handle(toponymRoutes.exportToponyms, (ctx, { query }) => exportToponyms(ctx, query)),
+  handle(toponymRoutes.createToponym, (ctx, { body }) => createToponym(ctx, body)),
+  handle(toponymRoutes.saveToponym, (ctx, { params, body }) => saveToponym(ctx, params.id, body, ifMatch(ctx))),
+  handle(importRoutes.listGeographyImports, (ctx, { query }) => readImports(ctx, query)),
+  handle(importRoutes.startGeographyImport, (ctx, { body }) => compareFile(ctx, body), { transaction: false }),
+  handle(importRoutes.readGeographyImport, async (ctx, { params }) => {
     const read = await readImport(ctx, dependencies, params.id);
     setVersion(ctx, read.version);
     return read;
   }),
-  handle(routes.listDifferences, (ctx, { params, query }) => readDifferences(ctx, dependencies, params.id, query)),
-  handle(routes.applyGeographyImport, (ctx, { params, body }) => applyImport(ctx, params.id, body, ifMatch(ctx))),
+  handle(importRoutes.listDifferences, (ctx, { params, query }) => readDifferences(ctx, dependencies, params.id, query)),
+  handle(importRoutes.applyGeographyImport, (ctx, { params, body }) => applyImport(ctx, params.id, body, ifMatch(ctx))),
 ];

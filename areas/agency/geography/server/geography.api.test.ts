@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { QueryOf } from '#platform/api-kit/route.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import * as routes from '../api/routes.ts';
 import { findBirthPlace } from './public.ts';
 
 const test = testApp();

@@ -2,7 +2,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { Context } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
-import * as routes from '../api/index.ts';
+import * as routes from '../api/routes.ts';
 import { editorHandlers } from './editor-handlers.ts';
 import type { GeographyDependencies } from './place-uses.ts';
 import { findCityContinued, listCountries, listProvinces, listToponyms, searchCities } from './read-model.ts';

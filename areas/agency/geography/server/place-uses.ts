@@ -1,6 +1,6 @@
 import { grouped } from '#platform/domain-kit/grouped.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { PlaceUse, UseKind } from '../api/index.ts';
+import type { PlaceUse, UseKind } from '../api/place-schemas.ts';
 
 /** A place as records name it. */
 export interface NamedPlace {

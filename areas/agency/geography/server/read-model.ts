@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { CitySearch, PlaceQuery, Province, Toponym } from '../api/index.ts';
+import type { Province } from '../api/index.ts';
+import type { CitySearch, PlaceQuery, Toponym } from '../api/schemas.ts';
 import { type City, type Country, spellings } from '../domain/index.ts';
 
 /** Fewest characters for the similarity search: shorter words are similar to too many names. */

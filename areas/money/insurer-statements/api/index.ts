@@ -1,7 +1,3 @@
-export * from './audit-events.ts';
-export * from './commission-routes.ts';
-export * from './errors.ts';
-export * from './rappel-routes.ts';
-export * from './routes.ts';
-export * from './schemas.ts';
-export * from './withholding-routes.ts';
+export { listCommissions } from './commission-routes.ts';
+export { closeInsurer, deleteInsurerStatement, listInsurerStatements, readSeparateAccount, saveAgreement } from './routes.ts';
+export { newStatusSchema } from './schemas.ts';

@@ -16,7 +16,6 @@ const f24Month = z.object({
   taxable: z.int(),
   tax: z.int(),
 });
-export type F24Row = z.output<typeof f24Month>;
 
 const certificate = z.object({
   recipientId: id(),
@@ -27,7 +26,6 @@ const certificate = z.object({
   taxable: z.int(),
   tax: z.int(),
 });
-export type CertificateRow = z.output<typeof certificate>;
 
 export const withholdingAnswer = z.object({
   /** Years with payments, and this one; newest first. */

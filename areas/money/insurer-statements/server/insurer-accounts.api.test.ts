@@ -4,16 +4,17 @@ import { z } from 'zod';
 import { listDocuments, storedDocumentSchema } from '#areas/agency/documents/api/index.ts';
 import { recordPayment } from '#areas/money/premium-payments/api/index.ts';
 import { saleDisclosures } from '#areas/sale/disclosures/server/public.ts';
-import { accept, issue, quote } from '#areas/sale/quotations/server/testing/sale.ts';
-import { CAR_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { addMonths, firstDayOfMonth } from '#platform/domain-kit/time/dates.ts';
 import { nextTargetDay } from '#platform/domain-kit/time/target-days.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import * as commissions from '../api/commission-routes.ts';
+import * as rappels from '../api/rappel-routes.ts';
+import * as routes from '../api/routes.ts';
+import * as schemas from '../api/schemas.ts';
 import { rappelPeriodOf } from '../domain/index.ts';
 import { closeJob } from './closing/issue.ts';
-import { agreementWith, forgetStatedPeriods, owedTo, postClaim } from './testing/statements.ts';
+import { agreementWith, forgetStatedPeriods, owedTo, postClaim, soldBy } from './testing/statements.ts';
 
 const test = testApp();
 const { today } = moment();
@@ -23,20 +24,13 @@ let insurer: Caller;
 let stranger: Caller;
 let companyId = 0;
 
-async function sell(paymentType: 'DEALER' | 'BONIFICO' = 'DEALER'): Promise<number> {
-  const saved = await quote(dealer, { ...CAR_SALE, paymentType });
-  await accept(dealer, saved);
-  const answer = await issue(dealer, saved);
-  if (answer.status !== 200) throw new Error(`Not issued: ${JSON.stringify(answer.body)}`);
-  return saved.id;
-}
-
+const sell = (paymentType: 'DEALER' | 'BONIFICO' = 'DEALER') => soldBy(dealer, paymentType);
 const agreement = (own: object = {}) => ({ ...agreementWith(companyId), ...own });
 const detail = async (id: number, caller = agency) =>
-  routes.insurerStatementDetail.parse((await caller.call(routes.readInsurerStatement, { params: { id } })).body);
+  schemas.insurerStatementDetail.parse((await caller.call(routes.readInsurerStatement, { params: { id } })).body);
 const version = async (id: number) => ({ 'if-match': `"${(await detail(id)).version}"` });
 const close = () => agency.call(routes.closeInsurer, { body: { companyId, until: today } });
-const idOf = (answer: TestAnswer) => routes.newStatusSchema.parse(answer.body).id;
+const idOf = (answer: TestAnswer) => schemas.newStatusSchema.parse(answer.body).id;
 const issued = async () => {
   const id = idOf(await close());
   expect((await agency.call(routes.issueInsurerStatement, { params: { id } }, await version(id))).status).toBe(200);
@@ -44,7 +38,6 @@ const issued = async () => {
 };
 
 const owed = () => owedTo(test.connection.db, companyId);
-const forgetPeriods = () => forgetStatedPeriods(test.connection.db);
 
 beforeAll(async () => {
   dealer = await test.as('dealer');
@@ -82,7 +75,7 @@ describe('the statement of another insurer', () => {
     expect((await insurer.call(routes.listAgreements, {})).status).toBe(403);
     expect((await dealer.call(routes.listInsurerStatements, { query: {} })).body).toMatchObject({ total: 0 });
     expect((await test.anonymous.call(routes.listInsurerStatements, { query: {} })).status).toBe(403);
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
   });
 });
 
@@ -99,7 +92,7 @@ describe('a statement', () => {
     expect(found.withholding).toBe(Math.round((found.commission * 115_000) / 1_000_000));
     expect(found.due).toBe(found.premium - found.commission + found.withholding);
     expect((await owed()) - before).toBe(found.due);
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
     expect((await close()).body).toMatchObject({ error: 'NOTHING_TO_STATE' });
   });
 
@@ -111,14 +104,14 @@ describe('a statement', () => {
     const id = await issued();
     const lines = (await agency.call(routes.listInsurerLines, { params: { id }, query: {} })).body;
     expect(lines).toMatchObject({ total: 1, items: [{ contractId, kind: 'EMISSIONE', collectedOn: today }] });
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
   });
 
   it('takes indemnities that the agency paid for the insurer off, once', async () => {
     await postClaim(test.connection.db, await sell(), companyId, 50_000);
     const found = await detail(await issued());
     expect(found).toMatchObject({ lines: 2, claims: 50_000, due: found.premium - found.commission + found.withholding - 50_000 });
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
   });
 
   it('is replaced by a new one with the same movements; its own amounts never change', async () => {
@@ -146,9 +139,9 @@ describe('a statement', () => {
     expect((await agency.call(routes.deleteInsurerStatement, { params: { id: draft.id } }, header)).body).toMatchObject({
       error: 'CHANGED_BY_OTHERS',
     });
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
     await issued();
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
   });
 
   it('is drawn up and issued by the night after the month, once', async () => {
@@ -157,9 +150,9 @@ describe('a statement', () => {
     const work = { ...moment(), today: night, db: test.connection.db, requestId: 'night', language: 'it' as const, actor: null };
     expect(await closeJob.run(work, {})).toMatchObject({ drawn: 1, issued: 1 });
     expect(await closeJob.run(work, {})).toMatchObject({ drawn: 0, issued: 0 });
-    const [latest] = routes.insurerStatementPage.parse((await insurer.call(routes.listInsurerStatements, { query: {} })).body).items;
+    const [latest] = schemas.insurerStatementPage.parse((await insurer.call(routes.listInsurerStatements, { query: {} })).body).items;
     expect(latest).toMatchObject({ period: 'MESE', status: 'EMESSO' });
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
   });
 });
 
@@ -193,7 +186,7 @@ describe('a bordereau', () => {
     expect((await agency.call(routes.exportBordereau, { params, query: { formato: 'XLSX' } })).status).toBe(200);
     const stale = await agency.call(routes.saveLayout, { params: { companyId }, body: layout }, { 'if-match': '"0"' });
     expect(stale.body).toMatchObject({ error: 'CHANGED_BY_OTHERS' });
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
   });
 });
 
@@ -217,7 +210,7 @@ describe('a payment', () => {
     expect((await agency.call(routes.executeInsurerPayment, { params: { id }, body })).body).toMatchObject({ error: 'PAYMENT_CLOSED' });
     expect(await detail(statement)).toMatchObject({ status: 'PAGATO', paidReference: 'CRO 1' });
     expect(debt - (await owed())).toBe(due);
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
   });
 
   it('is cancelled before the bank executes it, and its statement can be paid again', async () => {
@@ -228,7 +221,7 @@ describe('a payment', () => {
     expect(await detail(statement)).toMatchObject({ status: 'EMESSO', paymentId: null });
     const body = { paidOn: today, reference: 'CRO 2' };
     expect((await agency.call(routes.payInsurerStatement, { params: { id: statement }, body }, await version(statement))).status).toBe(200);
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
   });
 
   it('is executed by the movement of the bank that names it', async () => {
@@ -247,7 +240,7 @@ describe('a payment', () => {
     expect(await match()).toEqual({ matched: 1 });
     expect(await detail(statement)).toMatchObject({ status: 'PAGATO', paidReference: 'TRN 9' });
     expect((await agency.call(routes.readInsurerPayment, { params: { id } })).body).toMatchObject({ status: 'ESEGUITA', isProven: true });
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
   });
 });
 
@@ -264,7 +257,7 @@ describe('a rappel', () => {
     agreement: 'Lettera di prova',
     ...own,
   });
-  const rows = async (caller: Caller) => z.array(routes.rappelRow).parse(Object((await caller.call(routes.listRappels, {})).body).items);
+  const rows = async (caller: Caller) => z.array(rappels.rappelRow).parse(Object((await caller.call(rappels.listRappels, {})).body).items);
 
   it('accrues on the PDU that was collected, is paid into the ledger, and is named by the pre-contract form', async () => {
     const contractId = await sell();
@@ -276,19 +269,19 @@ describe('a rappel', () => {
       .executeTakeFirstOrThrow();
     const variable = async () => (await saleDisclosures(test.connection.db, { producerId, companyId }, today)).producer?.variable;
     const before = await variable();
-    const saved = await agency.call(routes.saveRappel, { body: rule() });
+    const saved = await agency.call(rappels.saveRappel, { body: rule() });
     expect(saved.status).toBe(200);
-    expect((await agency.call(routes.saveRappel, { body: rule({ recipientId: producerId }) })).status).toBe(200);
+    expect((await agency.call(rappels.saveRappel, { body: rule({ recipientId: producerId }) })).status).toBe(200);
     expect([before, await variable()]).toEqual([false, true]);
-    expect((await agency.call(routes.saveRappel, { body: rule() })).body).toMatchObject({ error: 'RAPPEL_OVERLAPS' });
+    expect((await agency.call(rappels.saveRappel, { body: rule() })).body).toMatchObject({ error: 'RAPPEL_OVERLAPS' });
     const [own] = await rows(insurer);
     const [{ volume, accrued, from } = { volume: 0, accrued: 0, from: '' }] = own?.periods ?? [];
     expect(volume).toBeGreaterThan(0);
     expect(accrued).toBe(Math.round(volume / 10));
     const id = own?.id ?? 0;
     const body = { periodFrom: from, amount: accrued - 100, paidOn: today, reference: 'CRO 3' };
-    expect((await insurer.call(routes.payRappel, { params: { id }, body })).status).toBe(403);
-    expect((await agency.call(routes.payRappel, { params: { id }, body })).status).toBe(204);
+    expect((await insurer.call(rappels.payRappel, { params: { id }, body })).status).toBe(403);
+    expect((await agency.call(rappels.payRappel, { params: { id }, body })).status).toBe(204);
     expect((await rows(agency))[0]?.periods[0]).toMatchObject({ paid: accrued - 100, open: 100 });
     const { rows: posted } = await sql<{ account: string; amount: number }>`select l.account, l.amount from ledger_line l
       join ledger_entry e on e.id = l.entry_id where e.kind = 'RAPPEL' order by 1`.execute(test.connection.db);
@@ -299,11 +292,11 @@ describe('a rappel', () => {
       { account: 'CREDITO_RITENUTE', amount: withheld },
       { account: 'RAPPEL', amount: 100 - accrued },
     ]);
-    const shares = (await agency.call(routes.readPolicyRappel, { params: { id: contractId } })).body;
+    const shares = (await agency.call(rappels.readPolicyRappel, { params: { id: contractId } })).body;
     expect(shares).toMatchObject({ items: [{ ruleId: id, rate: 100_000, recipient: null }, { rate: 100_000 }] });
     expect(await rows(stranger)).toEqual([]);
     expect(await rows(dealer)).toMatchObject([{ recipient: expect.any(String), payable: false, periods: [{ volume }] }]);
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
   });
 });
 
@@ -321,18 +314,18 @@ describe('a commission statement', () => {
       group by u.id`.execute(test.connection.db);
     const [party = { id: 0, username: '', earned: 0 }] = parties;
     const body = { recipientId: party.id, until: today };
-    expect((await agency.call(routes.closeRecipient, { body })).body).toEqual({ issued: 1 });
-    expect((await agency.call(routes.closeRecipient, { body })).body).toMatchObject({ error: 'NOTHING_EARNED' });
+    expect((await agency.call(commissions.closeRecipient, { body })).body).toEqual({ issued: 1 });
+    expect((await agency.call(commissions.closeRecipient, { body })).body).toMatchObject({ error: 'NOTHING_EARNED' });
     const recipient = await test.as(party.username);
-    const { items } = routes.commissionPage.parse((await recipient.call(routes.listCommissions, { query: {} })).body);
+    const { items } = commissions.commissionPage.parse((await recipient.call(commissions.listCommissions, { query: {} })).body);
     const [own] = items;
     const id = own?.id ?? 0;
-    const found = routes.commissionDetail.parse((await recipient.call(routes.readCommission, { params: { id } })).body);
+    const found = commissions.commissionDetail.parse((await recipient.call(commissions.readCommission, { params: { id } })).body);
     expect(found.lines.find((line) => line.contractId === contractId)?.amount).toBe(party.earned);
     expect(found.commission).toBe(found.lines.reduce((sum, line) => sum + line.amount, 0));
     expect(found.withholding).toBe(Math.round((found.commission * 115_000) / 1_000_000));
-    expect((await dealer.call(routes.readCommission, { params: { id } })).status).toBe(404);
-    expect((await insurer.call(routes.listCommissions, { query: {} })).body).toMatchObject({ total: 0 });
+    expect((await dealer.call(commissions.readCommission, { params: { id } })).status).toBe(404);
+    expect((await insurer.call(commissions.listCommissions, { query: {} })).body).toMatchObject({ total: 0 });
     await test.runJobs();
     const files = await recipient.call(listDocuments, { query: { entity: 'commission-statement', entityId: id } });
     expect(
@@ -343,9 +336,9 @@ describe('a commission statement', () => {
     ).toEqual(['PROVVIGIONI']);
     expect((await dealer.call(listDocuments, { query: { entity: 'commission-statement', entityId: id } })).status).toBe(404);
     const paid = { params: { id }, body: { paidOn: today, reference: 'CRO 4' } };
-    expect((await recipient.call(routes.payCommission, paid)).status).toBe(403);
-    expect((await agency.call(routes.payCommission, paid)).status).toBe(204);
-    expect((await agency.call(routes.cancelCommission, { params: { id }, body: { reason: 'Tardi' } })).body).toMatchObject({
+    expect((await recipient.call(commissions.payCommission, paid)).status).toBe(403);
+    expect((await agency.call(commissions.payCommission, paid)).status).toBe(204);
+    expect((await agency.call(commissions.cancelCommission, { params: { id }, body: { reason: 'Tardi' } })).body).toMatchObject({
       error: 'WRONG_STATE',
     });
     const { rows: balance } = await sql<{
@@ -361,7 +354,7 @@ describe('a commission statement', () => {
       { account: 'PROVVIGIONE', amount: found.commission },
       { account: 'RITENUTE_DA_VERSARE', amount: -found.withholding },
     ]);
-    await forgetPeriods();
+    await forgetStatedPeriods(test.connection.db);
   });
 });
 
@@ -382,7 +375,7 @@ describe('the insurer', () => {
 });
 
 it('the separate account belongs to the insurers and the agency, and is the agency’s to see', async () => {
-  const account = routes.separateAccountAnswer.parse((await agency.call(routes.readSeparateAccount, { query: {} })).body);
+  const account = schemas.separateAccountAnswer.parse((await agency.call(routes.readSeparateAccount, { query: {} })).body);
   expect(account.owners.reduce((sum, { amount }) => sum + amount, 0)).toBe(account.balance);
   expect(account.differences.reduce((sum, { amount }) => sum + amount, 0) + account.withoutFile.amount).toBe(account.bank - account.ledger);
   expect(account.deadlines.filter((one) => one.statementId !== null).reduce((sum, { amount }) => sum + amount, 0)).toBe(await owed());

@@ -1,7 +1,10 @@
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
-import * as routes from '../api/index.ts';
+import * as commissionRoutes from '../api/commission-routes.ts';
+import * as rappelRoutes from '../api/rappel-routes.ts';
+import * as routes from '../api/routes.ts';
+import * as withholdingRoutes from '../api/withholding-routes.ts';
 import { readSeparateAccount } from './account/read-account.ts';
 import { answer, correct, deleteDraft, moveCommission, payByHand } from './closing/change.ts';
 import { closeByHand } from './closing/draw-up.ts';
@@ -39,21 +42,21 @@ export function insurerAccountsModule(documents: DocumentDependencies): ServerMo
         return answered;
       }),
       handle(routes.saveLayout, (ctx, { params, body }) => saveLayout(ctx, params.companyId, ifMatch(ctx), body)),
-      handle(routes.listCommissions, (ctx, { query }) => listCommissions(ctx, query)),
-      handle(routes.listCommissionProfiles, async (ctx) => ({ items: await listProfiles(ctx) })),
-      handle(routes.saveCommissionProfile, (ctx, { body }) => saveProfile(ctx, body)),
-      handle(routes.closeRecipient, (ctx, { body }) => closeOneRecipient(ctx, body.recipientId, body.until)),
-      handle(routes.readCommission, (ctx, { params }) => readCommission(ctx, params.id)),
-      handle(routes.payCommission, (ctx, { params, body }) => payOne(ctx, params.id, body)),
-      handle(routes.cancelCommission, (ctx, { params, body }) => cancelOne(ctx, params.id, body.reason)),
-      handle(routes.readWithholding, (ctx, { query }) => readWithheld(ctx, query.anno)),
-      handle(routes.exportWithholding, (ctx, { query }) => sendWithheld(ctx, query)),
-      handle(routes.listRappels, async (ctx) => ({ items: await listRappels(ctx) })),
-      handle(routes.listRappelProducts, async (ctx, { query }) => ({ items: await listRappelProducts(ctx, query.compagnia) })),
-      handle(routes.saveRappel, (ctx, { body }) => addRappel(ctx, body)),
-      handle(routes.endRappel, (ctx, { params, body }) => endRule(ctx, params.id, body)),
-      handle(routes.payRappel, (ctx, { params, body }) => recordRappelPayment(ctx, params.id, body)),
-      handle(routes.readPolicyRappel, async (ctx, { params }) => ({ items: await rappelsOfPolicy(ctx, params.id) })),
+      handle(commissionRoutes.listCommissions, (ctx, { query }) => listCommissions(ctx, query)),
+      handle(commissionRoutes.listCommissionProfiles, async (ctx) => ({ items: await listProfiles(ctx) })),
+      handle(commissionRoutes.saveCommissionProfile, (ctx, { body }) => saveProfile(ctx, body)),
+      handle(commissionRoutes.closeRecipient, (ctx, { body }) => closeOneRecipient(ctx, body.recipientId, body.until)),
+      handle(commissionRoutes.readCommission, (ctx, { params }) => readCommission(ctx, params.id)),
+      handle(commissionRoutes.payCommission, (ctx, { params, body }) => payOne(ctx, params.id, body)),
+      handle(commissionRoutes.cancelCommission, (ctx, { params, body }) => cancelOne(ctx, params.id, body.reason)),
+      handle(withholdingRoutes.readWithholding, (ctx, { query }) => readWithheld(ctx, query.anno)),
+      handle(withholdingRoutes.exportWithholding, (ctx, { query }) => sendWithheld(ctx, query)),
+      handle(rappelRoutes.listRappels, async (ctx) => ({ items: await listRappels(ctx) })),
+      handle(rappelRoutes.listRappelProducts, async (ctx, { query }) => ({ items: await listRappelProducts(ctx, query.compagnia) })),
+      handle(rappelRoutes.saveRappel, (ctx, { body }) => addRappel(ctx, body)),
+      handle(rappelRoutes.endRappel, (ctx, { params, body }) => endRule(ctx, params.id, body)),
+      handle(rappelRoutes.payRappel, (ctx, { params, body }) => recordRappelPayment(ctx, params.id, body)),
+      handle(rappelRoutes.readPolicyRappel, async (ctx, { params }) => ({ items: await rappelsOfPolicy(ctx, params.id) })),
       handle(routes.readSeparateAccount, (ctx, { query }) => readSeparateAccount(ctx, query.mese)),
       handle(routes.listInsurerPayments, (ctx, { query }) => listPayments(ctx, query)),
       handle(routes.createInsurerPayment, (ctx, { body }) => create(ctx, body)),

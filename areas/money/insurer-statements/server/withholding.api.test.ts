@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import * as withholdingRoutes from '../api/withholding-routes.ts';
 import { type Withholding, withholdingOf } from '../domain/agreement.ts';
 
 const test = testApp();
@@ -39,7 +39,7 @@ async function stated(username: string, paidOn: PlainDate | null, kind: Withhold
 }
 
 const read = async (caller: Caller, anno = YEAR) =>
-  routes.withholdingAnswer.parse((await caller.call(routes.readWithholding, { query: { anno } })).body);
+  withholdingRoutes.withholdingAnswer.parse((await caller.call(withholdingRoutes.readWithholding, { query: { anno } })).body);
 
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
@@ -71,12 +71,12 @@ it('recipients read their own certificate only, insurers and other producers not
   for (const username of ['dealer', 'compagnia']) {
     expect(await read(await test.as(username)), username).toMatchObject({ months: [], certificates: [] });
   }
-  expect((await test.anonymous.call(routes.readWithholding, { query: { anno: YEAR } })).status).toBe(403);
+  expect((await test.anonymous.call(withholdingRoutes.readWithholding, { query: { anno: YEAR } })).status).toBe(403);
 });
 
 it('both are files, with the points of the certificate in their headings', async () => {
   const file = async (tipo: 'F24' | 'CU', formato: 'CSV' | 'XLSX', caller = agency) =>
-    (await caller.call(routes.exportWithholding, { query: { anno: YEAR, tipo, formato } })).raw;
+    (await caller.call(withholdingRoutes.exportWithholding, { query: { anno: YEAR, tipo, formato } })).raw;
   const f24 = (await file('F24', 'CSV')).toString();
   expect(f24).toContain('1040');
   expect(f24).toContain('03/2026');

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from '#platform/ui-kit/form/bound-field.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { listInsurerNames } from '../api/index.ts';
+import { listInsurerNames } from '../api/routes.ts';
 
 const TEN_MINUTES = 600_000;
 

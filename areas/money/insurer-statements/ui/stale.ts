@@ -1,5 +1,6 @@
 import { listDocuments } from '#areas/agency/documents/api/index.ts';
-import { listInsurerLines, listInsurerPayments, listInsurerStatements, readInsurerPayment, readInsurerStatement } from '../api/index.ts';
+import { listInsurerStatements } from '../api/index.ts';
+import { listInsurerLines, listInsurerPayments, readInsurerPayment, readInsurerStatement } from '../api/routes.ts';
 
 /** Queries to refetch after a change of a statement or a payment. */
 export const STALE = [

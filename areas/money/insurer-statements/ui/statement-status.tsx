@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import type { InsurerStatementRow } from '../api/index.ts';
+import type { InsurerStatementRow } from '../api/schemas.ts';
 import type { Answer, PaymentStatus, StatementStatus } from '../domain/status.ts';
 import { ANSWER_LABELS, STATUS_LABELS } from '../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../texts/it.ts';

@@ -1,3 +1,13 @@
-export * from './errors.ts';
-export * from './routes.ts';
-export * from './schemas.ts';
+export { statementErrors } from './errors.ts';
+export {
+  blockProducer,
+  closeProducer,
+  deferStatement,
+  deleteStatement,
+  listLines,
+  listStatements,
+  notifyProducer,
+  payStatement,
+  readStatement,
+} from './routes.ts';
+export { drawnUp, statementDetail } from './schemas.ts';

@@ -26,7 +26,7 @@ import { unlawfulTerms } from '../domain/terms.ts';
 import { UPLOAD_OUTCOMES } from '../domain/upload.ts';
 import { statementEvents } from './audit-events.ts';
 
-export const STATEMENT_SORTS = ['number', 'periodTo', 'dueOn', 'due'] as const;
+const STATEMENT_SORTS = ['number', 'periodTo', 'dueOn', 'due'] as const;
 
 export const statementListQuery = tableQuery(STATEMENT_SORTS).extend({
   produttore: repeated(idParam()),

@@ -7,7 +7,8 @@ import { accept, issue, quote } from '#areas/sale/quotations/server/testing/sale
 import { CAR_SALE, ofAnotherCar } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import * as routes from '../api/routes.ts';
+import * as schemas from '../api/schemas.ts';
 import { close, ifMatch } from './testing/statements.ts';
 
 const { today } = moment();
@@ -33,7 +34,7 @@ it('a matched transfer is taken back until the policy is in an issued statement'
   expect((await undo()).status).toBe(204);
   expect((await agency.call(banking.attributeLine, { params, body: { contracts: [saved.id], keepRest: false } })).status).toBe(204);
 
-  const { statements } = routes.drawnUp.parse((await close(test, agency, 'dealer')).body);
+  const { statements } = schemas.drawnUp.parse((await close(test, agency, 'dealer')).body);
   expect(statements).not.toEqual([]);
   for (const { id } of statements)
     expect((await agency.call(routes.issueStatement, { params: { id } }, await ifMatch(agency, id))).status).toBe(200);

@@ -1,7 +1,7 @@
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
-import * as routes from '../api/index.ts';
+import * as routes from '../api/routes.ts';
 import type { PaymentKind } from '../domain/amounts.ts';
 import { closeJob, closeProducer } from './closing/close.ts';
 import { correctStatement } from './closing/correct-statement.ts';

@@ -7,7 +7,8 @@ import { moveUser } from '#areas/network/users/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import * as routes from '../api/routes.ts';
+import * as schemas from '../api/schemas.ts';
 import {
   close as closeOpen,
   consentOfInsurers,
@@ -86,7 +87,7 @@ describe('the statement of another producer', () => {
     ];
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
     const seen = await stranger.call(routes.listStatements, { query: { max: 100 } });
-    expect(routes.statementPage.parse(seen.body).items.map((row) => row.id)).not.toContain(draft);
+    expect(schemas.statementPage.parse(seen.body).items.map((row) => row.id)).not.toContain(draft);
     for (const username of ['dealer-2', 'dipendente-agenzia', 'back-office']) {
       expect((await (await test.as(username)).call(routes.readStatement, { params: { id: draft } })).status).toBe(200);
     }
@@ -148,7 +149,7 @@ describe('closing manually', () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = await Promise.all([agency.call(routes.closeProducer, { body }, key), agency.call(routes.closeProducer, { body }, key)]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
-    const [first] = routes.drawnUp.parse(answers[0]?.body).statements;
+    const [first] = schemas.drawnUp.parse(answers[0]?.body).statements;
     const id = first?.id ?? 0;
     expect((await agency.call(routes.issueStatement, { params: { id } }, { 'if-match': '"7"' })).status).toBe(412);
     expect((await agency.call(routes.issueStatement, { params: { id } })).status).toBe(400);
@@ -230,7 +231,7 @@ describe('an issued statement', () => {
     const home = await dealer.call(routes.ownOverdue, {});
     expect(home.body).toMatchObject({ count: 1, dueOn: addDays(today, -1) });
     const late = await agency.call(routes.listStatements, { query: { scaduti: true, produttore: await idOf(dealerName) } });
-    expect(routes.statementPage.parse(late.body)).toMatchObject({ total: 1, items: [{ id, overdue: true }] });
+    expect(schemas.statementPage.parse(late.body)).toMatchObject({ total: 1, items: [{ id, overdue: true }] });
 
     expect((await act(routes.blockProducer, id)).body).toMatchObject({ status: 'BLOCCATO' });
     for (const caller of [dealer, staff]) expect((await caller.call(routes.ownOverdue, {})).status).toBe(403);
@@ -308,7 +309,7 @@ describe('an issued statement', () => {
 
 describe('the list', () => {
   it('filters, sorts, pages and adds up; the export has the same rows', async () => {
-    const page = routes.statementPage.parse(
+    const page = schemas.statementPage.parse(
       (await agency.call(routes.listStatements, { query: { max: 100, sort: 'due', order: 'asc' } })).body,
     );
     expect(page.items.map((row) => row.due)).toEqual(page.items.map((row) => row.due).toSorted((a, b) => a - b));
@@ -319,7 +320,7 @@ describe('the list', () => {
     const [first] = page.items;
     const found = await agency.call(routes.listStatements, { query: { search: first?.number } });
     expect(found.body).toMatchObject({ total: 1, items: [{ id: first?.id }] });
-    const gone = routes.statementPage.parse((await agency.call(routes.listStatements, { query: { stato: ['ELIMINATO'] } })).body);
+    const gone = schemas.statementPage.parse((await agency.call(routes.listStatements, { query: { stato: ['ELIMINATO'] } })).body);
     expect(gone.total).toBe(1);
     const csv = await agency.call(routes.exportStatements, { query: { formato: 'CSV' } });
     expect(csv.raw.toString().trim().split('\r\n')).toHaveLength(page.total + 1);

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from '#platform/ui-kit/form/bound-field.ts';
 import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { listInsurers } from '../api/index.ts';
+import { listInsurers } from '../api/routes.ts';
 
 /** Select of an insurer. */
 export function CompanyField<V extends FieldValues>(props: FieldProps<V>) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { statementAddress, statementsAddress } from '../api/addresses.ts';
-import type { DrawnUp } from '../api/index.ts';
+import type { DrawnUp } from '../api/schemas.ts';
 
 /** Opens the new draft, or the list of the producer's drafts when there are several. */
 export function useOpenDrafts(): (drawn: DrawnUp, producerId: number) => Promise<void> {

@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { statementsAddress } from '../api/addresses.ts';
-import { ownOverdue } from '../api/index.ts';
+import { ownOverdue } from '../api/routes.ts';
 import { useStatementsTexts } from '../texts/it.ts';
 
 /** Warns a producer of overdue payments and their consequences; hidden for other users. */

@@ -1,19 +1,25 @@
 export { mailEvents, userImportEvents, userRegistryEvents } from './audit-events.ts';
 export * from './bulk-routes.ts';
-export * from './contact-routes.ts';
-export * from './duplicate-routes.ts';
-export * from './errors.ts';
-export * from './file-routes.ts';
-export * from './import/import-columns.ts';
-export * from './import/import-routes.ts';
-export * from './list.ts';
-export * from './network-routes.ts';
-export * from './outbox-routes.ts';
-export * from './permission-routes.ts';
-export * from './registration-routes.ts';
+export { sendContactMail } from './contact-routes.ts';
+export { userErrors } from './errors.ts';
+export { USER_SORTS } from './list.ts';
+export { moveUser, searchParents } from './network-routes.ts';
+export { listOutbox, readMail, resendMail } from './outbox-routes.ts';
 export * from './registry/empty-registry.ts';
 export * from './registry/fields.ts';
-export * from './registry/messages.ts';
-export * from './registry/new-user.ts';
-export * from './registry/registry-schema.ts';
-export * from './user-routes.ts';
+export { CITY_UNKNOWN } from './registry/messages.ts';
+export type { SavedRegistry } from './registry/registry-schema.ts';
+export {
+  addNote,
+  deleteUser,
+  discountSchema,
+  listInsurers,
+  listNotes,
+  listUsers,
+  type NewUser,
+  readUser,
+  saveDiscounts,
+  saveUser,
+  setUserState,
+  userParams,
+} from './user-routes.ts';

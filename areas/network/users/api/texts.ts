@@ -1,5 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { CellKind } from './index.ts';
+import type { CellKind } from './import/import-columns.ts';
 
 export function userDeleted(name: string): Text {
   return { it: `l'utente ${name} è stato correttamente cancellato`, en: `the user ${name} was deleted` };

@@ -6,7 +6,16 @@ import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
-import * as routes from '../api/index.ts';
+import * as bulkRoutes from '../api/bulk-routes.ts';
+import * as contactRoutes from '../api/contact-routes.ts';
+import * as duplicateRoutes from '../api/duplicate-routes.ts';
+import * as fileRoutes from '../api/file-routes.ts';
+import * as importRoutes from '../api/import/import-routes.ts';
+import * as networkRoutes from '../api/network-routes.ts';
+import * as outboxRoutes from '../api/outbox-routes.ts';
+import * as permissionRoutes from '../api/permission-routes.ts';
+import * as registrationRoutes from '../api/registration-routes.ts';
+import * as userRoutes from '../api/user-routes.ts';
 import { passwordLinks } from './account/password-links.ts';
 import { readStaff } from './account/staff.ts';
 import { sendContactMail } from './commands/contact-mail.ts';
@@ -53,77 +62,79 @@ export function usersModule({ documents, agency, onRegistry, citiesNamed, box, p
   return {
     name: 'users',
     routes: [
-      handle(routes.listInsurers, (ctx) => listInsurers(ctx)),
-      handle(routes.readNetwork, (ctx, { query }) => readNetwork(ctx, query)),
-      handle(routes.listUsers, (ctx, { params, query }) => listUsers(ctx, params.userPath, query)),
-      handle(routes.exportUsers, (ctx, { params, query }) => exportUsers(ctx, params.userPath, query)),
-      handle(routes.importTemplate, (ctx, { params, query }) => sendTemplate(ctx, params.userPath, query.formato)),
-      handle(routes.importUsers, (ctx, { params, body }) => startImport(ctx, params.userPath, body), { transaction: false }),
-      handle(routes.readImport, (ctx, { params }) => readImport(ctx, params.id)),
-      handle(routes.importErrors, (ctx, { params, query }) => sendErrors(ctx, params.id, query.formato)),
-      handle(routes.searchParents, (ctx, { params, query }) => searchParents(ctx, params.userPath, query)),
-      handle(routes.createUser, async (ctx, { params, body }) => {
+      handle(userRoutes.listInsurers, (ctx) => listInsurers(ctx)),
+      handle(networkRoutes.readNetwork, (ctx, { query }) => readNetwork(ctx, query)),
+      handle(userRoutes.listUsers, (ctx, { params, query }) => listUsers(ctx, params.userPath, query)),
+      handle(userRoutes.exportUsers, (ctx, { params, query }) => exportUsers(ctx, params.userPath, query)),
+      handle(importRoutes.importTemplate, (ctx, { params, query }) => sendTemplate(ctx, params.userPath, query.formato)),
+      handle(importRoutes.importUsers, (ctx, { params, body }) => startImport(ctx, params.userPath, body), { transaction: false }),
+      handle(importRoutes.readImport, (ctx, { params }) => readImport(ctx, params.id)),
+      handle(importRoutes.importErrors, (ctx, { params, query }) => sendErrors(ctx, params.id, query.formato)),
+      handle(networkRoutes.searchParents, (ctx, { params, query }) => searchParents(ctx, params.userPath, query)),
+      handle(userRoutes.createUser, async (ctx, { params, body }) => {
         const created = await createUser(ctx, params.userPath, body, { citiesNamed });
         await onRegistry(ctx, created.id);
         await links.invite(ctx, created.id);
         return created;
       }),
-      handle(routes.findDuplicates, (ctx, { params, query, body }) => findDuplicates(ctx, params.userPath, body, query.utente ?? null)),
-      handle(routes.readUser, async (ctx, { params }) => {
+      handle(duplicateRoutes.findDuplicates, (ctx, { params, query, body }) =>
+        findDuplicates(ctx, params.userPath, body, query.utente ?? null),
+      ),
+      handle(userRoutes.readUser, async (ctx, { params }) => {
         const user = await readUser(ctx, params, mailsLeave);
         setVersion(ctx, user.version);
         return user;
       }),
-      handle(routes.saveUser, async (ctx, { params, body }) => {
+      handle(userRoutes.saveUser, async (ctx, { params, body }) => {
         await saveUser(ctx, citiesNamed, params, body, ifMatch(ctx));
         await onRegistry(ctx, params.id);
       }),
-      handle(routes.readRegistrations, (ctx, { params }) => readRegistrations(ctx, params)),
-      handle(routes.recordRegistration, async (ctx, { params, body }) => {
+      handle(registrationRoutes.readRegistrations, (ctx, { params }) => readRegistrations(ctx, params)),
+      handle(registrationRoutes.recordRegistration, async (ctx, { params, body }) => {
         const recorded = await recordRegistration(ctx, params, body);
         await onRegistry(ctx, params.id);
         return recorded;
       }),
-      handle(routes.voidRegistration, async (ctx, { params, body }) => {
+      handle(registrationRoutes.voidRegistration, async (ctx, { params, body }) => {
         await voidRegistration(ctx, params, params.event, body.reason);
         await onRegistry(ctx, params.id);
       }),
-      handle(routes.saveDiscounts, (ctx, { params, body }) => saveDiscounts(ctx, params, body, ifMatch(ctx))),
-      handle(routes.saveLogo, (ctx, { params, body }) => saveUserFile(ctx, documents, params, 'logo', body.logo, ifMatch(ctx)), {
+      handle(userRoutes.saveDiscounts, (ctx, { params, body }) => saveDiscounts(ctx, params, body, ifMatch(ctx))),
+      handle(fileRoutes.saveLogo, (ctx, { params, body }) => saveUserFile(ctx, documents, params, 'logo', body.logo, ifMatch(ctx)), {
         transaction: false,
       }),
-      handle(routes.saveLetter, (ctx, { params, body }) => saveUserFile(ctx, documents, params, 'letter', body.letter, ifMatch(ctx)), {
+      handle(fileRoutes.saveLetter, (ctx, { params, body }) => saveUserFile(ctx, documents, params, 'letter', body.letter, ifMatch(ctx)), {
         transaction: false,
       }),
-      handle(routes.readStaff, (ctx, { params }) => readStaff(ctx, params)),
-      handle(routes.setUserState, (ctx, { params, body }) => setUserState(ctx, params, body)),
+      handle(userRoutes.readStaff, (ctx, { params }) => readStaff(ctx, params)),
+      handle(userRoutes.setUserState, (ctx, { params, body }) => setUserState(ctx, params, body)),
       handle(
-        routes.setUserStates,
+        bulkRoutes.setUserStates,
         (ctx, { params, body }) => forEachUser(ctx, params.userPath, body.users, 'EDIT', (work, key) => setUserState(work, key, body)),
         { transaction: false },
       ),
-      handle(routes.makePasswordLink, (ctx, { params }) => links.make(ctx, params)),
-      handle(routes.dropPasswordLink, (ctx, { params }) => links.drop(ctx, params)),
-      handle(routes.resetSecondFactor, (ctx, { params }) => resetSecondFactor(ctx, params)),
-      handle(routes.deleteUser, (ctx, { params }) => deleteUser(ctx, params)),
-      handle(routes.listNotes, (ctx, { params }) => listNotes(ctx, params)),
-      handle(routes.addNote, (ctx, { params, body }) => addNote(ctx, params, body)),
-      handle(routes.readPermissions, async (ctx, { params }) => {
+      handle(userRoutes.makePasswordLink, (ctx, { params }) => links.make(ctx, params)),
+      handle(userRoutes.dropPasswordLink, (ctx, { params }) => links.drop(ctx, params)),
+      handle(userRoutes.resetSecondFactor, (ctx, { params }) => resetSecondFactor(ctx, params)),
+      handle(userRoutes.deleteUser, (ctx, { params }) => deleteUser(ctx, params)),
+      handle(userRoutes.listNotes, (ctx, { params }) => listNotes(ctx, params)),
+      handle(userRoutes.addNote, (ctx, { params, body }) => addNote(ctx, params, body)),
+      handle(permissionRoutes.readPermissions, async (ctx, { params }) => {
         const { version, ...permissions } = await readPermissions(ctx, params);
         setVersion(ctx, version);
         return permissions;
       }),
-      handle(routes.savePermissions, (ctx, { params, body }) => savePermissions(ctx, params, body.roles, ifMatch(ctx))),
-      handle(routes.previewMove, (ctx, { params, query }) =>
+      handle(permissionRoutes.savePermissions, (ctx, { params, body }) => savePermissions(ctx, params, body.roles, ifMatch(ctx))),
+      handle(networkRoutes.previewMove, (ctx, { params, query }) =>
         previewMove(ctx, params, { group: query.gruppo, parent: query.superiore ?? null }),
       ),
-      handle(routes.listContacts, (ctx, { query }) => listContacts(ctx, query)),
-      handle(routes.sendContactMail, async (ctx, { body }) => sendContactMail(ctx, await agency(), body)),
-      handle(routes.listOwnMails, (ctx, { query }) => listOwnMails(ctx, query)),
-      handle(routes.listOutbox, (ctx, { query }) => listOutbox(ctx, query)),
-      handle(routes.readMail, (ctx, { params }) => readMail(ctx, params.id)),
-      handle(routes.resendMail, (ctx, { params }) => resendMail(ctx, params.id)),
-      handle(routes.moveUser, async (ctx, { params, body }) => {
+      handle(contactRoutes.listContacts, (ctx, { query }) => listContacts(ctx, query)),
+      handle(contactRoutes.sendContactMail, async (ctx, { body }) => sendContactMail(ctx, await agency(), body)),
+      handle(contactRoutes.listOwnMails, (ctx, { query }) => listOwnMails(ctx, query)),
+      handle(outboxRoutes.listOutbox, (ctx, { query }) => listOutbox(ctx, query)),
+      handle(outboxRoutes.readMail, (ctx, { params }) => readMail(ctx, params.id)),
+      handle(outboxRoutes.resendMail, (ctx, { params }) => resendMail(ctx, params.id)),
+      handle(networkRoutes.moveUser, async (ctx, { params, body }) => {
         const moved = await moveUser(ctx, params, body);
         await onRegistry(ctx, moved.id);
         return moved;

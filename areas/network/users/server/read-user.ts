@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hasSecondFactor } from '#areas/agency/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { UserDetail } from '../api/index.ts';
+import type { UserDetail } from '../api/user-routes.ts';
 import type { AutomaticReason } from '../domain/index.ts';
 import { automaticReasonText } from '../domain/texts.ts';
 import { readLastLink } from './account/password-links.ts';

@@ -1,4 +1,4 @@
-import type { Registry } from '../api/index.ts';
+import type { Registry } from '../api/registry/registry-schema.ts';
 import type { AutomaticReason } from '../domain/index.ts';
 import type { CellError } from './import/cells.ts';
 

@@ -4,7 +4,12 @@ import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { choosesPassword } from '#areas/network/users/server/testing/choose-password.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import * as duplicateRoutes from '../api/duplicate-routes.ts';
+import * as networkRoutes from '../api/network-routes.ts';
+import * as emptyRegistry from '../api/registry/empty-registry.ts';
+import * as messages from '../api/registry/messages.ts';
+import * as registrySchema from '../api/registry/registry-schema.ts';
+import * as userRoutes from '../api/user-routes.ts';
 import { NO_DISCOUNT_LIMITS } from '../domain/discount-limits.ts';
 import { mayTouch, USER_PATHS, type UserPath } from '../domain/index.ts';
 import type { Identity } from '../domain/registry/duplicates.ts';
@@ -18,7 +23,7 @@ const idOf = (username: string) => userIdOf(test.connection.db, username);
 const usernameOf = (group: string) => group.toLowerCase().replaceAll('_', '-');
 
 const DEALER = {
-  ...routes.EMPTY_REGISTRY,
+  ...emptyRegistry.EMPTY_REGISTRY,
   subjectType: 'SOCIETA',
   businessName: 'Autosalone Prova S.r.l.',
   vatNumber: '00743110157',
@@ -26,7 +31,7 @@ const DEALER = {
 } as const;
 const REGISTERED = { ruiNumber: 'E000912345', ruiRegisteredOn: '2020-01-15' };
 const SELLER = {
-  ...routes.EMPTY_REGISTRY,
+  ...emptyRegistry.EMPTY_REGISTRY,
   subjectType: 'PERSONA_FISICA',
   firstName: 'Anna',
   lastName: 'Verdi',
@@ -46,7 +51,7 @@ async function create(caller: Caller, userPath: UserPath, body: Record<string, u
 
 /** Reads the user; returns the headers with the version to save. */
 async function versionOf(caller: Caller, userPath: UserPath, id: number): Promise<Record<string, string>> {
-  const answer = await caller.call(routes.readUser, { params: { userPath, id } });
+  const answer = await caller.call(userRoutes.readUser, { params: { userPath, id } });
   return { 'if-match': String(answer.headers.etag) };
 }
 
@@ -58,7 +63,7 @@ beforeAll(async () => {
 describe('a user outside the branch', () => {
   it('is not found', async () => {
     const params = { userPath: 'societa-commerciali', id: await idOf('societa-commerciale-2') } as const;
-    expect((await trading.call(routes.readUser, { params })).status).toBe(403);
+    expect((await trading.call(userRoutes.readUser, { params })).status).toBe(403);
     const other = await test.connection.db
       .selectFrom('app_user as u')
       .innerJoin('network_link as l', 'l.user_id', 'u.id')
@@ -67,27 +72,27 @@ describe('a user outside the branch', () => {
       .where('l.parent_id', '=', params.id)
       .executeTakeFirstOrThrow();
     const dealer = { userPath: 'dealer', id: other.id } as const;
-    expect((await trading.call(routes.readUser, { params: dealer })).status).toBe(404);
-    expect((await trading.call(routes.setUserState, { params: dealer, body: { enabled: false, reason: 'x' } })).status).toBe(404);
-    expect((await trading.call(routes.deleteUser, { params: dealer })).status).toBe(404);
-    expect((await trading.call(routes.saveUser, { params: dealer, body: DEALER }, { 'if-match': '1' })).status).toBe(404);
-    expect((await trading.call(routes.moveUser, { params: dealer, body: { group: 'HOLDING', parent: null } })).status).toBe(404);
-    expect((await trading.call(routes.previewMove, { params: dealer, query: { gruppo: 'HOLDING' } })).status).toBe(404);
+    expect((await trading.call(userRoutes.readUser, { params: dealer })).status).toBe(404);
+    expect((await trading.call(userRoutes.setUserState, { params: dealer, body: { enabled: false, reason: 'x' } })).status).toBe(404);
+    expect((await trading.call(userRoutes.deleteUser, { params: dealer })).status).toBe(404);
+    expect((await trading.call(userRoutes.saveUser, { params: dealer, body: DEALER }, { 'if-match': '1' })).status).toBe(404);
+    expect((await trading.call(networkRoutes.moveUser, { params: dealer, body: { group: 'HOLDING', parent: null } })).status).toBe(404);
+    expect((await trading.call(networkRoutes.previewMove, { params: dealer, query: { gruppo: 'HOLDING' } })).status).toBe(404);
   });
 
   it('is not counted: the total is that of the branch, also beyond the last page and without a match', async () => {
     const params = { userPath: 'dealer' } as const;
-    const first = await trading.call(routes.listUsers, { params, query: { max: 5 } });
-    const beyond = await trading.call(routes.listUsers, { params, query: { max: 5, page: 500 } });
+    const first = await trading.call(userRoutes.listUsers, { params, query: { max: 5 } });
+    const beyond = await trading.call(userRoutes.listUsers, { params, query: { max: 5, page: 500 } });
     expect(beyond.body).toEqual({ items: [], total: first.body.total });
-    expect((await agency.call(routes.listUsers, { params, query: { search: 'xyzzy' } })).body).toEqual({ items: [], total: 0 });
+    expect((await agency.call(userRoutes.listUsers, { params, query: { search: 'xyzzy' } })).body).toEqual({ items: [], total: 0 });
   });
 
   it('is not in a list, and a user is not found under the segment of another group', async () => {
-    const list = await trading.call(routes.listUsers, { params: { userPath: 'dealer' }, query: { max: 100 } });
-    const all = await agency.call(routes.listUsers, { params: { userPath: 'dealer' }, query: { max: 100 } });
+    const list = await trading.call(userRoutes.listUsers, { params: { userPath: 'dealer' }, query: { max: 100 } });
+    const all = await agency.call(userRoutes.listUsers, { params: { userPath: 'dealer' }, query: { max: 100 } });
     expect(Number(list.body.total)).toBeLessThan(Number(all.body.total));
-    const wrong = await agency.call(routes.readUser, { params: { userPath: 'holding', id: await idOf('dealer') } });
+    const wrong = await agency.call(userRoutes.readUser, { params: { userPath: 'holding', id: await idOf('dealer') } });
     expect(wrong.status).toBe(404);
   });
 });
@@ -98,13 +103,13 @@ describe('the matrix', () => {
     const wrong: string[] = [];
     for (const userPath of USER_PATH_LIST) {
       const target = USER_PATHS[userPath];
-      const listed = await caller.call(routes.listUsers, { params: { userPath }, query: {} });
+      const listed = await caller.call(userRoutes.listUsers, { params: { userPath }, query: {} });
       const mayList = rolesOf(actor, []).has('READ_UTENTI') && mayTouch('LIST', actor, target);
       if (listed.status !== (mayList ? 200 : 403)) wrong.push(`list ${userPath}: ${listed.status}`);
-      const made = await create(caller, userPath, { ...routes.EMPTY_REGISTRY, username: 'matrice' });
+      const made = await create(caller, userPath, { ...emptyRegistry.EMPTY_REGISTRY, username: 'matrice' });
       const mayCreate = rolesOf(actor, []).has('CREATE_UTENTI') && mayTouch('CREATE', actor, target);
       if (made.status !== (mayCreate ? 422 : 403)) wrong.push(`create ${userPath}: ${made.status}`);
-      const read = await caller.call(routes.readUser, { params: { userPath, id: 999_999_999 } });
+      const read = await caller.call(userRoutes.readUser, { params: { userPath, id: 999_999_999 } });
       const mayEdit = rolesOf(actor, []).has('UPDATE_UTENTI') && mayTouch('EDIT', actor, target);
       if (read.status !== (mayEdit ? 404 : 403)) wrong.push(`edit ${userPath}: ${read.status}`);
     }
@@ -119,7 +124,7 @@ describe('an existing user', () => {
   it('is found by VAT number, tax code, RUI number or e-mail, but only by users that could list them', async () => {
     const { id } = (await create(agency, 'dealer', { ...twin, username: 'gemello-1' })).body as { id: number };
     const find = (caller: Caller, body: Partial<typeof identity>) =>
-      caller.call(routes.findDuplicates, { params: { userPath: 'dealer' }, query: {}, body: { ...identity, ...body } });
+      caller.call(duplicateRoutes.findDuplicates, { params: { userPath: 'dealer' }, query: {}, body: { ...identity, ...body } });
     const byVat = await find(agency, { vatNumber: '12345670785' });
     expect(byVat.body).toEqual({
       items: [{ id, name: DEALER.businessName, userPath: 'dealer', enabled: true, fields: ['vatNumber'], impossible: false }],
@@ -159,7 +164,11 @@ describe('an existing user', () => {
     const id = await idOf('gemello-2');
     const params = { userPath: 'dealer', id } as const;
     const save = async (body: Record<string, unknown>) =>
-      agency.call(routes.saveUser, { params, body: { ...twin, duplicateReason: null, ...body } }, await versionOf(agency, 'dealer', id));
+      agency.call(
+        userRoutes.saveUser,
+        { params, body: { ...twin, duplicateReason: null, ...body } },
+        await versionOf(agency, 'dealer', id),
+      );
     expect((await save({ phone: '0575 123456' })).status).toBe(204);
     const { email } = await test.connection.db
       .selectFrom('app_user')
@@ -174,7 +183,7 @@ describe('an existing user', () => {
 describe('a new user', () => {
   it('is refused field by field', async () => {
     const answer = await create(agency, 'dealer', {
-      ...routes.EMPTY_REGISTRY,
+      ...emptyRegistry.EMPTY_REGISTRY,
       subjectType: 'SOCIETA',
       username: 'nuovo',
       website: 'x',
@@ -182,7 +191,7 @@ describe('a new user', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ website: 'Il campo Sito web non è valido' });
     const second = await create(agency, 'dealer', {
-      ...routes.EMPTY_REGISTRY,
+      ...emptyRegistry.EMPTY_REGISTRY,
       subjectType: 'SOCIETA',
       username: 'Nuovo1',
     });
@@ -220,7 +229,7 @@ describe('a new user', () => {
     });
     expect(seller.status).toBe(200);
     await choosesPassword(test, agency, { userPath: 'venditori', id: Number(seller.body.id), username: 'prova.venditore' });
-    const below = await agency.call(routes.listUsers, {
+    const below = await agency.call(userRoutes.listUsers, {
       params: { userPath: 'venditori' },
       query: { superiore: parents.HOLDING, search: 'anna verdi' },
     });
@@ -256,10 +265,10 @@ describe('the registry', () => {
     const params = { userPath: 'dealer', id: await idOf('prova.dealer') } as const;
     const version = await versionOf(agency, 'dealer', params.id);
     const body = { ...DEALER, iban: 'it60 x054 2811 1010 0000 0123 456', bankHolder: 'Autosalone Prova', brands: ['Fiat', 'Jeep'] };
-    expect((await agency.call(routes.saveUser, { params, body })).status).toBe(400);
-    expect((await agency.call(routes.saveUser, { params, body }, version)).status).toBe(204);
-    expect((await agency.call(routes.saveUser, { params, body }, version)).status).toBe(412);
-    const read = await agency.call(routes.readUser, { params });
+    expect((await agency.call(userRoutes.saveUser, { params, body })).status).toBe(400);
+    expect((await agency.call(userRoutes.saveUser, { params, body }, version)).status).toBe(204);
+    expect((await agency.call(userRoutes.saveUser, { params, body }, version)).status).toBe(412);
+    const read = await agency.call(userRoutes.readUser, { params });
     expect(read.body).toMatchObject({
       name: 'Autosalone Prova S.r.l.',
       registry: { iban: 'IT60X0542811101000000123456', brands: ['Fiat', 'Jeep'] },
@@ -271,10 +280,10 @@ describe('the registry', () => {
   it('accepts a city of today with its province, and keeps an unchanged one', async () => {
     const params = { userPath: 'dealer', id: await idOf('prova.dealer') } as const;
     const save = async (city: string | null, province: string | null, website: string | null = null) => {
-      const address = { ...routes.EMPTY_ADDRESS, street: 'Via Roma', city, province };
+      const address = { ...registrySchema.EMPTY_ADDRESS, street: 'Via Roma', city, province };
       const version = await versionOf(agency, 'dealer', params.id);
-      const { status, body } = await agency.call(routes.saveUser, { params, body: { ...DEALER, address, website } }, version);
-      return status === 204 ? (await agency.call(routes.readUser, { params })).body.registry : Object.keys(body);
+      const { status, body } = await agency.call(userRoutes.saveUser, { params, body: { ...DEALER, address, website } }, version);
+      return status === 204 ? (await agency.call(userRoutes.readUser, { params })).body.registry : Object.keys(body);
     };
     expect(await save('reggio emilia', null)).toMatchObject(['address.city']);
     expect(await save('BOZEN', null)).toMatchObject({ address: { city: 'Bolzano', province: 'BZ' } });
@@ -282,7 +291,7 @@ describe('the registry', () => {
     expect(await save('Castro', null)).toEqual(['address.province']);
     expect(await save('Castro', 'LE')).toMatchObject({ address: { city: 'Castro', province: 'LE' } });
 
-    const old = json({ ...routes.EMPTY_ADDRESS, city: 'Vecchia Frazione', province: 'MI' });
+    const old = json({ ...registrySchema.EMPTY_ADDRESS, city: 'Vecchia Frazione', province: 'MI' });
     await test.connection.db.updateTable('app_user').set({ address: old }).where('id', '=', params.id).execute();
     expect(await save('Vecchia Frazione', 'MI', 'https://www.example.com')).toMatchObject({ website: 'https://www.example.com' });
     expect(await save('Vecchia Frazione', 'MN')).toMatchObject({ address: { city: 'Vecchia Frazione', province: 'MN' } });
@@ -301,10 +310,10 @@ describe('the registry', () => {
       .where('username', '=', 'societa-commerciale')
       .execute();
     const version = await versionOf(trading, 'dealer', params.id);
-    const wide = await trading.call(routes.saveDiscounts, { params, body: NO_DISCOUNT_LIMITS }, version);
+    const wide = await trading.call(userRoutes.saveDiscounts, { params, body: NO_DISCOUNT_LIMITS }, version);
     expect(wide.body).toEqual({ discountMaxPercent: 'Non puoi concedere più sconto di quello che hai tu' });
     const narrow = await trading.call(
-      routes.saveDiscounts,
+      userRoutes.saveDiscounts,
       { params, body: { ...NO_DISCOUNT_LIMITS, discountMinPercent: 20_000, discountMaxPercent: 50_000, discountMaxEuro: 10_000 } },
       version,
     );
@@ -315,33 +324,33 @@ describe('the registry', () => {
     const params = { userPath: 'dealer', id: await idOf('dentro') } as const;
     const version = await versionOf(agency, 'dealer', params.id);
     const body = { ...NO_DISCOUNT_LIMITS, discountMinPercent: 50_000, discountMaxPercent: 50_000, discountMinEuro: 2, discountMaxEuro: 1 };
-    expect(await agency.call(routes.saveDiscounts, { params, body }, version)).toMatchObject({
+    expect(await agency.call(userRoutes.saveDiscounts, { params, body }, version)).toMatchObject({
       status: 422,
-      body: { discountMinPercent: routes.DISCOUNTS_MUST_DIFFER.it, discountMinEuro: routes.DISCOUNT_MINIMUM_ABOVE.it },
+      body: { discountMinPercent: messages.DISCOUNTS_MUST_DIFFER.it, discountMinEuro: messages.DISCOUNT_MINIMUM_ABOVE.it },
     });
     const kept = { ...body, discountMinPercent: 0, discountMinEuro: null };
-    expect((await agency.call(routes.saveDiscounts, { params, body: kept }, version)).status).toBe(204);
-    expect((await agency.call(routes.readUser, { params })).body).toMatchObject(kept);
+    expect((await agency.call(userRoutes.saveDiscounts, { params, body: kept }, version)).status).toBe(204);
+    expect((await agency.call(userRoutes.readUser, { params })).body).toMatchObject(kept);
   });
 
   it('shows notes to users that may read them', async () => {
     const params = { userPath: 'dealer', id: await idOf('dentro') } as const;
     const note = { params, body: { type: 'COMMERCIALE', text: 'Sentito al telefono' } } as const;
     const key = newKey();
-    expect((await agency.call(routes.addNote, note, key)).status).toBe(200);
-    expect((await agency.call(routes.addNote, note, key)).status).toBe(200);
-    const { items } = routes.listNotes.response.parse((await agency.call(routes.listNotes, { params })).body);
+    expect((await agency.call(userRoutes.addNote, note, key)).status).toBe(200);
+    expect((await agency.call(userRoutes.addNote, note, key)).status).toBe(200);
+    const { items } = userRoutes.listNotes.response.parse((await agency.call(userRoutes.listNotes, { params })).body);
     expect(items.map(({ type, text }) => [type, text])).toEqual([['COMMERCIALE', 'Sentito al telefono']]);
-    expect((await trading.call(routes.listNotes, { params })).status).toBe(403);
+    expect((await trading.call(userRoutes.listNotes, { params })).status).toBe(403);
   });
 
   it('is exported with its filter', async () => {
-    const csv = await agency.call(routes.exportUsers, {
+    const csv = await agency.call(userRoutes.exportUsers, {
       params: { userPath: 'dealer' },
       query: { formato: 'CSV', search: 'autosalone prova', colonna: ['name', 'username'] },
     });
     expect(csv.raw.toString('utf8')).toContain('Autosalone Prova S.r.l.;prova.dealer');
-    const xlsx = await agency.call(routes.exportUsers, { params: { userPath: 'dealer' }, query: { formato: 'XLSX' } });
+    const xlsx = await agency.call(userRoutes.exportUsers, { params: { userPath: 'dealer' }, query: { formato: 'XLSX' } });
     expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK');
   });
 });

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { SessionUser } from '#platform/ui-shell/session/session.ts';
-import type { BulkResult, UserDetail } from '../api/index.ts';
+import type { BulkResult } from '../api/index.ts';
+import type { UserDetail } from '../api/user-routes.ts';
 import type { UserPath } from '../domain/index.ts';
 import type { RegisteredGroup } from '../domain/segments.ts';
 

@@ -3,7 +3,7 @@ import { PUBLISHED_STATUSES } from '#platform/domain-kit/versioned/version-trans
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
-import type { CompanyDocumentsQuery, CompanyDocumentsRow } from '../api/index.ts';
+import type { CompanyDocumentsQuery, CompanyDocumentsRow } from '../api/product-file-routes.ts';
 import { codesOf, PRODUCT_DOCUMENTS } from '../domain/index.ts';
 import { visibleTo } from './versioned/kind.ts';
 

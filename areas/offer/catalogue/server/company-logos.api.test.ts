@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { downloadFile } from '#areas/agency/documents/api/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import { listCompanyLogos, saveCompanyLogo } from '../api/index.ts';
+import { listCompanyLogos, saveCompanyLogo } from '../api/company-logo-routes.ts';
 
 const test = testApp();
 let developer: Caller;

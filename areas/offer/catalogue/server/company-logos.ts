@@ -6,7 +6,8 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { Outside, OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { companyEvents } from '../api/audit-events.ts';
-import { type CompanyLogoRow, LOGO_LABEL } from '../api/index.ts';
+import { LOGO_LABEL } from '../api/company-logo-routes.ts';
+import type { CompanyLogoRow } from '../api/index.ts';
 import { visibleTo } from './versioned/kind.ts';
 
 /** Kind of insurers' stored files, and entity of their audit entries. */

@@ -7,14 +7,11 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 import { checkVersion, type PublicationCheck, validateVersion } from '#platform/server-kit/versioned/checks.ts';
 import { deleteDraft, firstDraft, newDraft, saveDraft } from '#platform/server-kit/versioned/drafts.ts';
 import { publishVersion } from '#platform/server-kit/versioned/publication.ts';
+import { listCompanyLogos, saveCompanyLogo } from '../api/company-logo-routes.ts';
 import {
   addNumberRange,
   changeNumberRange,
-  downloadOfVersion,
-  downloadProductFile,
   listCompanies,
-  listCompanyDocuments as listCompanyDocumentsRoute,
-  listCompanyLogos,
   listNumberRanges,
   listProductCodes,
   listTariffCodes,
@@ -22,10 +19,10 @@ import {
   productCoverages,
   productRoutes,
   removeNumberRange,
-  saveCompanyLogo,
   tariffRoutes,
   uploadProductFile,
 } from '../api/index.ts';
+import { downloadOfVersion, downloadProductFile, listCompanyDocuments as listCompanyDocumentsRoute } from '../api/product-file-routes.ts';
 import type { PackageContent, ProductContent, TariffContent, VersionedKind } from '../domain/index.ts';
 import { listCompanyDocuments } from './company-documents.ts';
 import { listLogos, saveLogo } from './company-logos.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import { downloadOfVersion, downloadProductFile, productContent, productRoutes, uploadProductFile } from '../api/index.ts';
+import { productContent, productRoutes, uploadProductFile } from '../api/index.ts';
+import { downloadOfVersion, downloadProductFile } from '../api/product-file-routes.ts';
 
 const test = testApp();
 let developer: Caller;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import { productContent, productRoutes, refundRule } from '../api/index.ts';
+import { productContent, productRoutes } from '../api/index.ts';
+import { refundRule } from '../api/offer-schema.ts';
 import { plainTerms, type RefundRule } from '../domain/index.ts';
 
 type Product = ReturnType<typeof productContent.parse>;

@@ -3,7 +3,7 @@ import { IconChevronDown, IconFileTypePdf } from '@tabler/icons-react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
-import { downloadOfVersion } from '../api/index.ts';
+import { downloadOfVersion } from '../api/product-file-routes.ts';
 import { PRODUCT_DOCUMENTS, type ProductDocument } from '../domain/index.ts';
 import { useProductTexts } from '../texts/product/it.ts';
 

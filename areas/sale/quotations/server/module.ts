@@ -22,8 +22,14 @@ import { sendShortList } from '#platform/server-kit/export/export-table.ts';
 import { defineExport, startExport } from '#platform/server-kit/export/export-task.ts';
 import { handle, handlePublic } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
-import * as routes from '../api/index.ts';
+import * as approvalRoutes from '../api/approval-routes.ts';
+import * as listRoutes from '../api/list-routes.ts';
+import * as offerRoutes from '../api/offer-routes.ts';
+import * as paperRoutes from '../api/paper-routes.ts';
+import * as routes from '../api/routes.ts';
+import * as shareRoutes from '../api/share-routes.ts';
 import { QUOTATION_EXPORT } from '../api/texts.ts';
+import * as upsellingRoutes from '../api/upselling-routes.ts';
 import { approvalMails } from './approvals/announce.ts';
 import { type ApprovalSources, answerQuestion, askApproval, remindApproval, withdrawApproval, withdrawChanged } from './approvals/ask.ts';
 import { escalateApproval, expireApproval } from './approvals/deadline-jobs.ts';
@@ -48,7 +54,7 @@ const quotationExport = defineExport({
   kind: 'preventivi',
   label: QUOTATION_EXPORT,
   roles: ['READ_PREVENTIVI'],
-  open: (work, query: z.output<NonNullable<typeof routes.exportQuotations.query>>) => contractList(work, 'quotations', query),
+  open: (work, query: z.output<NonNullable<typeof listRoutes.exportQuotations.query>>) => contractList(work, 'quotations', query),
 });
 
 type Saved = z.input<(typeof routes.create)['response']>;
@@ -92,15 +98,23 @@ export function quotationsModule({
       ),
       handle(routes.findDiscount, async (ctx, { body }) => findTargetDiscount(ctx, await sale.onTrial(ctx), body), { transaction: false }),
       handle(routes.saleRules, async (ctx) => saleRulesSchema.parse((await sale.on(ctx)).rules)),
-      handle(routes.noteUpsell, (ctx, { body }) => countUpsell(ctx, body)),
-      handle(routes.upsellResults, (ctx, { query }) => readUpsellResults(ctx, query)),
-      handle(routes.listQuotations, (ctx, { query }) =>
-        listContracts<Pick<routes.QuotationRow, 'offerState' | 'offerAt'>>(ctx, sale.totals, 'quotations', query, offerOfRow(ctx.today)),
+      handle(upsellingRoutes.noteUpsell, (ctx, { body }) => countUpsell(ctx, body)),
+      handle(upsellingRoutes.upsellResults, (ctx, { query }) => readUpsellResults(ctx, query)),
+      handle(listRoutes.listQuotations, (ctx, { query }) =>
+        listContracts<Pick<listRoutes.QuotationRow, 'offerState' | 'offerAt'>>(
+          ctx,
+          sale.totals,
+          'quotations',
+          query,
+          offerOfRow(ctx.today),
+        ),
       ),
       handle(routes.readBehaviour, async (ctx) => readBehaviour(ctx, await sale.on(ctx))),
       handle(routes.readLiabilityLinks, async (ctx) => ({ ...(await liabilityLinks(ctx, (await sale.on(ctx)).rules)) })),
-      handle(routes.exportQuotations, async (ctx, { query }) => sendShortList(ctx, await quotationExport.open(ctx, query), query.formato)),
-      handle(routes.startQuotationExport, (ctx, { query }) => startExport(ctx, quotationExport, query)),
+      handle(listRoutes.exportQuotations, async (ctx, { query }) =>
+        sendShortList(ctx, await quotationExport.open(ctx, query), query.formato),
+      ),
+      handle(listRoutes.startQuotationExport, (ctx, { query }) => startExport(ctx, quotationExport, query)),
       handle(routes.create, async (ctx, { body }) => {
         await refuseEndedTowns(ctx, body, null);
         return savedAnswer(ctx, await quoting(body, async () => createQuotation(ctx, await sale.on(ctx), body)));
@@ -127,7 +141,7 @@ export function quotationsModule({
         return cancelled;
       }),
       handle(routes.unlock, async (ctx, { params, body }) => unlockQuotation(ctx, await sale.on(ctx), params.id, body.reason)),
-      handle(routes.listAlternatives, async (ctx, { params }) => {
+      handle(paperRoutes.listAlternatives, async (ctx, { params }) => {
         const { others } = await offersOfQuotation(ctx, sale, params.id);
         return others.map(({ productVersionId, packageVersionId, company, product, package: name, price }) => ({
           productVersionId,
@@ -140,27 +154,27 @@ export function quotationsModule({
         }));
       }),
       handle(
-        routes.printQuotation,
+        paperRoutes.printQuotation,
         async (ctx, { params, body }) => ({ fileId: (await makePaper(ctx, dependencies, params.id, body.others)).file.id }),
         { transaction: false },
       ),
       handle(routes.approve, (ctx, { params, body }) => approveQuotation(ctx, approvals, params.id, body.reason)),
-      handle(routes.readApproval, (ctx, { params }) => readApproval(ctx, approvals, params.id)),
-      handle(routes.askApproval, (ctx, { params, body }) => askApproval(ctx, approvals, params.id, body)),
-      handle(routes.withdrawApproval, (ctx, { params }) => withdrawApproval(ctx, approvals, params.id)),
-      handle(routes.remindApproval, (ctx, { params }) => remindApproval(ctx, params.id)),
-      handle(routes.answerQuestion, (ctx, { params, body }) => answerQuestion(ctx, approvals, params.id, body.text)),
-      handle(routes.askSeller, (ctx, { params, body }) => askSeller(ctx, approvals, params.id, body.text)),
-      handle(routes.refuseApproval, (ctx, { params, body }) => refuseApproval(ctx, approvals, params.id, body.reason)),
-      handle(routes.listApprovals, (ctx, { query }) => listApprovals(ctx, query)),
-      handle(routes.readLimit, (ctx, { params }) => readLimit(ctx, params)),
-      handle(routes.saveLimit, (ctx, { params, body }) => saveLimit(ctx, params, ifMatch(ctx), body)),
-      handle(routes.shareOffer, (ctx, { params, body }) => share(ctx, dependencies, params.id, body), { transaction: false }),
-      handle(routes.listShares, (ctx, { params }) => sharesOf(ctx, params.id)),
-      handle(routes.revokeShare, (ctx, { params }) => revoke(ctx, params.id, params.shareId)),
-      handlePublic(routes.openSharedOffer, (ctx, { body }) => openOffer(ctx, customerSales, body.token), { transaction: false }),
-      handlePublic(routes.sharedFile, (ctx, { body }) => sendSharedFile(ctx, documents, body), { transaction: false }),
-      handlePublic(routes.proceedWithOffer, (ctx, { body }) => proceed(ctx, customerSales, body.token), { transaction: false }),
+      handle(approvalRoutes.readApproval, (ctx, { params }) => readApproval(ctx, approvals, params.id)),
+      handle(approvalRoutes.askApproval, (ctx, { params, body }) => askApproval(ctx, approvals, params.id, body)),
+      handle(approvalRoutes.withdrawApproval, (ctx, { params }) => withdrawApproval(ctx, approvals, params.id)),
+      handle(approvalRoutes.remindApproval, (ctx, { params }) => remindApproval(ctx, params.id)),
+      handle(approvalRoutes.answerQuestion, (ctx, { params, body }) => answerQuestion(ctx, approvals, params.id, body.text)),
+      handle(approvalRoutes.askSeller, (ctx, { params, body }) => askSeller(ctx, approvals, params.id, body.text)),
+      handle(approvalRoutes.refuseApproval, (ctx, { params, body }) => refuseApproval(ctx, approvals, params.id, body.reason)),
+      handle(approvalRoutes.listApprovals, (ctx, { query }) => listApprovals(ctx, query)),
+      handle(approvalRoutes.readLimit, (ctx, { params }) => readLimit(ctx, params)),
+      handle(approvalRoutes.saveLimit, (ctx, { params, body }) => saveLimit(ctx, params, ifMatch(ctx), body)),
+      handle(shareRoutes.shareOffer, (ctx, { params, body }) => share(ctx, dependencies, params.id, body), { transaction: false }),
+      handle(shareRoutes.listShares, (ctx, { params }) => sharesOf(ctx, params.id)),
+      handle(shareRoutes.revokeShare, (ctx, { params }) => revoke(ctx, params.id, params.shareId)),
+      handlePublic(offerRoutes.openSharedOffer, (ctx, { body }) => openOffer(ctx, customerSales, body.token), { transaction: false }),
+      handlePublic(offerRoutes.sharedFile, (ctx, { body }) => sendSharedFile(ctx, documents, body), { transaction: false }),
+      handlePublic(offerRoutes.proceedWithOffer, (ctx, { body }) => proceed(ctx, customerSales, body.token), { transaction: false }),
       handle(routes.copy, async (ctx, { params }) => copyQuotation(ctx, await sale.on(ctx), params.id)),
     ],
     jobs: [approvalMails(mailbox), escalateApproval, expireApproval(settings), remindSellers],

@@ -5,7 +5,8 @@ import { formatMinute, fromRome } from '#platform/domain-kit/time/rome-time.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
-import { type AppointmentForm, negotiationErrors, negotiationEvents } from '../../api/index.ts';
+import type { AppointmentForm } from '../../api/appointment-routes.ts';
+import { negotiationErrors, negotiationEvents } from '../../api/index.ts';
 import { lockNegotiation, lockOpen } from '../access.ts';
 import { record } from '../timeline.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { usersVisibleTo } from '#areas/network/users/server/public.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { negotiationFigures, readMap, readProvince } from '../../api/index.ts';
+import type { negotiationFigures, readMap, readProvince } from '../../api/overview-routes.ts';
 import { visibleNegotiations } from '../access.ts';
 
 /** Counts prospects in progress and dealers of the branch by province. */

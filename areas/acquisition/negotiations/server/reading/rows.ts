@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
-import type { NEGOTIATION_SORTS, negotiationFilter } from '../../api/index.ts';
+import type { NEGOTIATION_SORTS, negotiationFilter } from '../../api/routes.ts';
 import type { NegotiationRules } from '../../domain/index.ts';
 import { visibleNegotiations } from '../access.ts';
 

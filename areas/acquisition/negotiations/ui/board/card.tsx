@@ -5,7 +5,7 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { negotiationAddress } from '../../api/addresses.ts';
-import type { NegotiationRow } from '../../api/index.ts';
+import type { NegotiationRow } from '../../api/routes.ts';
 import { NEGOTIATION_TRANSITIONS, USER_EVENTS, type UserEvent } from '../../domain/index.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 import classes from './board.module.css';

@@ -3,7 +3,7 @@ import { RadioField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
-import { STATE_FIELDS, type StateChange, stateChangeSchema } from '../../api/index.ts';
+import { STATE_FIELDS, type StateChange, stateChangeSchema } from '../../api/routes.ts';
 import { CLOSE_REASON_CODES, CLOSE_REASONS, type UserEvent } from '../../domain/index.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 

@@ -3,15 +3,9 @@ import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { ShownError } from '#platform/ui-kit/feedback/shown-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import {
-  changeState,
-  changeStates,
-  listNegotiations,
-  negotiationTimeline,
-  readBoard,
-  readNegotiation,
-  type StateChange,
-} from '../../api/index.ts';
+import { listNegotiations, readNegotiation } from '../../api/index.ts';
+import { readBoard } from '../../api/overview-routes.ts';
+import { changeState, changeStates, negotiationTimeline, type StateChange } from '../../api/routes.ts';
 import { NEEDS_REASON, type UserEvent } from '../../domain/index.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 import { CloseDialog } from './close-dialog.tsx';

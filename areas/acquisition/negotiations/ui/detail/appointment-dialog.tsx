@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { formatTime, inRome } from '#platform/domain-kit/time/rome-time.ts';
 import { DateTimeField } from '#platform/ui-kit/form/date/date-time-field.tsx';
 import { NumberField } from '#platform/ui-kit/form/number/number-fields.tsx';
@@ -8,18 +7,10 @@ import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import {
-  APPOINTMENT_FIELDS,
-  addAppointment,
-  appointmentSchema,
-  listAppointments,
-  listNegotiations,
-  moveAppointment,
-  type NegotiationAppointment,
-  negotiationTimeline,
-  readBoard,
-  readNegotiation,
-} from '../../api/index.ts';
+import { APPOINTMENT_FIELDS, addAppointment, appointmentSchema, listAppointments, moveAppointment } from '../../api/appointment-routes.ts';
+import { listNegotiations, readNegotiation } from '../../api/index.ts';
+import { readBoard } from '../../api/overview-routes.ts';
+import { type NegotiationAppointment, negotiationTimeline } from '../../api/routes.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 
 /** What shows appointments. */

@@ -10,14 +10,8 @@ import { serverNow } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import {
-  APPOINTMENT_FIELDS,
-  cancelAppointment,
-  holdAppointment,
-  type NegotiationAppointment,
-  type NegotiationDetail,
-  outcomeSchema,
-} from '../../api/index.ts';
+import { APPOINTMENT_FIELDS, cancelAppointment, holdAppointment, outcomeSchema } from '../../api/appointment-routes.ts';
+import type { NegotiationAppointment, NegotiationDetail } from '../../api/routes.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 import { APPOINTMENT_READERS, AppointmentDialog } from './appointment-dialog.tsx';
 import { Panel } from './panel.tsx';

@@ -6,14 +6,9 @@ import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-field
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import {
-  createDealer,
-  DEALER_FIELDS,
-  dealerSchema,
-  type NegotiationDetail,
-  negotiationTimeline,
-  readNegotiation,
-} from '../../api/index.ts';
+import { createDealer, DEALER_FIELDS, dealerSchema } from '../../api/dealer-routes.ts';
+import { readNegotiation } from '../../api/index.ts';
+import { type NegotiationDetail, negotiationTimeline } from '../../api/routes.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 
 /** A username from the name: letters and digits with hyphens between. */

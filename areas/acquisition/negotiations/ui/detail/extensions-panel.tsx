@@ -9,18 +9,10 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import {
-  askExtension,
-  decideExtension,
-  decisionSchema,
-  EXTENSION_FIELDS,
-  extensionSchema,
-  listNegotiations,
-  type NegotiationDetail,
-  negotiationTimeline,
-  readBoard,
-  readNegotiation,
-} from '../../api/index.ts';
+import { askExtension, decideExtension, decisionSchema, EXTENSION_FIELDS, extensionSchema } from '../../api/extension-routes.ts';
+import { listNegotiations, readNegotiation } from '../../api/index.ts';
+import { readBoard } from '../../api/overview-routes.ts';
+import { type NegotiationDetail, negotiationTimeline } from '../../api/routes.ts';
 import { EXTENSION_STATE_LABELS } from '../../domain/index.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 import { EXTENSION_TONES } from '../tones.ts';

@@ -4,15 +4,10 @@ import { SelectField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import {
-  handOver,
-  listNegotiations,
-  listSalespeople,
-  NEGOTIATION_FIELDS,
-  negotiationTimeline,
-  readBoard,
-  readNegotiation,
-} from '../../api/index.ts';
+import { listNegotiations, readNegotiation } from '../../api/index.ts';
+import { NEGOTIATION_FIELDS } from '../../api/negotiation-schema.ts';
+import { listSalespeople, readBoard } from '../../api/overview-routes.ts';
+import { handOver, negotiationTimeline } from '../../api/routes.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 
 const schema = z.object({ ownerId: idOf() });

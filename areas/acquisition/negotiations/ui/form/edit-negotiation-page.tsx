@@ -10,17 +10,10 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { negotiationAddress } from '../../api/addresses.ts';
-import {
-  listNegotiations,
-  NEGOTIATION_FIELDS,
-  type NegotiationDetail,
-  negotiationSchema,
-  negotiationTimeline,
-  newNegotiationSchema,
-  readBoard,
-  readNegotiation,
-  saveNegotiation,
-} from '../../api/index.ts';
+import { listNegotiations, readNegotiation } from '../../api/index.ts';
+import { NEGOTIATION_FIELDS, negotiationSchema } from '../../api/negotiation-schema.ts';
+import { readBoard } from '../../api/overview-routes.ts';
+import { type NegotiationDetail, negotiationTimeline, newNegotiationSchema, saveNegotiation } from '../../api/routes.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 import { NegotiationFields } from './negotiation-fields.tsx';
 import { TwinsNotice } from './twins-notice.tsx';

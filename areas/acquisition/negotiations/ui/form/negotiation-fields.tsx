@@ -15,7 +15,9 @@ import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { contactSchema, listSalespeople, NEGOTIATION_FIELDS, type newNegotiationSchema } from '../../api/index.ts';
+import { contactSchema, NEGOTIATION_FIELDS } from '../../api/negotiation-schema.ts';
+import { listSalespeople } from '../../api/overview-routes.ts';
+import type { newNegotiationSchema } from '../../api/routes.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 
 export type NegotiationValues = z.input<typeof newNegotiationSchema>;

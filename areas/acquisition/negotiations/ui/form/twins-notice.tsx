@@ -10,7 +10,7 @@ import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { negotiationAddress } from '../../api/addresses.ts';
-import { findTwins, type Twin } from '../../api/index.ts';
+import { findTwins, type Twin } from '../../api/routes.ts';
 import { NEGOTIATION_STATE_LABELS, TWIN_TRAITS } from '../../domain/index.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 import type { NegotiationValues } from './negotiation-fields.tsx';

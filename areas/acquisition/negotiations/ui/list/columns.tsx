@@ -4,7 +4,7 @@ import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText, MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
-import type { NegotiationRow } from '../../api/index.ts';
+import type { NegotiationRow } from '../../api/routes.ts';
 import { NEGOTIATION_STATE_LABELS } from '../../domain/index.ts';
 import type { useNegotiationsTexts } from '../../texts/it.ts';
 import { Marks } from '../board/card.tsx';

@@ -9,7 +9,8 @@ import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { deleteSearch, listNegotiations, listSearches, SEARCH_FIELDS, saveSearch, searchSchema } from '../../api/index.ts';
+import { listNegotiations } from '../../api/index.ts';
+import { deleteSearch, listSearches, SEARCH_FIELDS, saveSearch, searchSchema } from '../../api/search-routes.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 import { type NegotiationList, NegotiationTable } from './negotiation-table.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { makeCalendarLink, readCalendarLink, revokeCalendarLink } from '../../api/index.ts';
+import { makeCalendarLink, readCalendarLink, revokeCalendarLink } from '../../api/appointment-routes.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 
 function LinkDialog({ onClose }: { readonly onClose: () => void }) {

@@ -10,7 +10,7 @@ import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { negotiationAddress, negotiationCalendarAddress } from '../../api/addresses.ts';
-import { type CalendarRow, listAppointments } from '../../api/index.ts';
+import { type CalendarRow, listAppointments } from '../../api/appointment-routes.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 import classes from './calendar.module.css';
 import { CalendarLink } from './calendar-link.tsx';

@@ -7,7 +7,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { negotiationFigures } from '../../api/index.ts';
+import { negotiationFigures } from '../../api/overview-routes.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 
 const PERIODS = ['3', '12', '36'];

@@ -6,7 +6,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { negotiationAddress, negotiationMapAddress } from '../../api/addresses.ts';
-import { readMap, readProvince } from '../../api/index.ts';
+import { readMap, readProvince } from '../../api/overview-routes.ts';
 import { useNegotiationsTexts } from '../../texts/it.ts';
 
 const COLORS = {

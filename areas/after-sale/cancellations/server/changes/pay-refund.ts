@@ -6,7 +6,8 @@ import type { Cents } from '#platform/domain-kit/money.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { cancellationErrors, cancellationEvents, type payRefund } from '../../api/index.ts';
+import { cancellationErrors, cancellationEvents } from '../../api/index.ts';
+import type { payRefund } from '../../api/routes.ts';
 import { PAID_BEFORE } from '../../api/texts.ts';
 import { IS_OWED, IS_PREMIUM_BACK } from '../transfers/due-refunds.ts';
 

@@ -6,13 +6,8 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
-import {
-  type CancellationForm,
-  cancellationErrors,
-  cancellationEvents,
-  type NewCancellation,
-  type SavedCancellation,
-} from '../../api/index.ts';
+import { cancellationErrors, cancellationEvents } from '../../api/index.ts';
+import type { CancellationForm, NewCancellation, SavedCancellation } from '../../api/routes.ts';
 import { DAY_IN_THE_FUTURE, unknownPolicies } from '../../api/texts.ts';
 import { findPolicies } from '../facts/policy-facts.ts';
 import { lockCancellation } from './find-cancellation.ts';

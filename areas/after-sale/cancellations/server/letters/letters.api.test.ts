@@ -6,7 +6,8 @@ import { addMonths } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { MailTransport, OutgoingMail } from '#platform/server-kit/mail/transport.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as letterRoutes from '../../api/letter-routes.ts';
+import * as routes from '../../api/routes.ts';
 import { cancelled, detailOf, draft, formOf, issuedPolicy, RULES, setRefundRules } from '../testing/cancel.ts';
 import { writeLettersJob } from './send-letters.ts';
 
@@ -48,14 +49,15 @@ async function knowLender(): Promise<void> {
     .execute();
 }
 
-const lettersOf = async (id: number) => routes.listLetters.response.parse((await agency.call(routes.listLetters, { params: { id } })).body);
+const lettersOf = async (id: number) =>
+  letterRoutes.listLetters.response.parse((await agency.call(letterRoutes.listLetters, { params: { id } })).body);
 
 const again = (id: number, letterId: number, address: string) =>
-  agency.call(routes.sendLetterAgain, { params: { id, letterId }, body: { address } });
+  agency.call(letterRoutes.sendLetterAgain, { params: { id, letterId }, body: { address } });
 
 it('letters of a cancellation that does not exist are not found, and need the role', async () => {
-  expect((await agency.call(routes.listLetters, { params: { id: 999_999 } })).status).toBe(404);
-  expect((await dealer.call(routes.listLetters, { params: { id: 1 } })).status).toBe(403);
+  expect((await agency.call(letterRoutes.listLetters, { params: { id: 999_999 } })).status).toBe(404);
+  expect((await dealer.call(letterRoutes.listLetters, { params: { id: 1 } })).status).toBe(403);
 });
 
 it('reach customer, lender, insurer and producer once, with the paper among those of the policy', async () => {

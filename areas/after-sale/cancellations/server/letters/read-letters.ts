@@ -3,7 +3,8 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { cancellationErrors, cancellationEvents, type listLetters, type sendLetterAgain } from '../../api/index.ts';
+import { cancellationErrors, cancellationEvents, type sendLetterAgain } from '../../api/index.ts';
+import type { listLetters } from '../../api/letter-routes.ts';
 import { findCancellation } from '../changes/find-cancellation.ts';
 import { addLetter } from './send-letters.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as quotationRoutes from '../../api/quotation-routes.ts';
+import * as routes from '../../api/routes.ts';
 import { detailOf, formOf, issuedPolicy, policyOf, RULES, type Sold, setRefundRules } from '../testing/cancel.ts';
 
 const test = testApp();
@@ -17,15 +18,17 @@ beforeAll(async () => {
 
 async function quote(own: object = {}) {
   const { manualReason: _reason, note: _note, iban: _iban, accountHolder: _holder, ...form } = await formOf(agency, sold, 100);
-  return agency.call(routes.quoteCancellation, { body: { ...form, policy: sold.policyNumber, ...own } });
+  return agency.call(quotationRoutes.quoteCancellation, { body: { ...form, policy: sold.policyNumber, ...own } });
 }
 
 const readQuotation = async (id: number) =>
-  routes.readCancellationQuotation.response.parse((await agency.call(routes.readCancellationQuotation, { params: { id } })).body);
+  quotationRoutes.readCancellationQuotation.response.parse(
+    (await agency.call(quotationRoutes.readCancellationQuotation, { params: { id } })).body,
+  );
 
 it('quotations that do not exist are not found, need the role, and a policy that the user sees', async () => {
-  expect((await agency.call(routes.readCancellationQuotation, { params: { id: 999_999 } })).status).toBe(404);
-  expect((await dealer.call(routes.listCancellationQuotations, { query: {} })).status).toBe(403);
+  expect((await agency.call(quotationRoutes.readCancellationQuotation, { params: { id: 999_999 } })).status).toBe(404);
+  expect((await dealer.call(quotationRoutes.listCancellationQuotations, { query: {} })).status).toBe(403);
   expect((await quote({ policy: 'XX1' })).body).toHaveProperty('policy');
   expect((await quote({ policy: '999999999' })).body).toHaveProperty('policy');
 });
@@ -45,7 +48,7 @@ it('computes as the cancellation would, by number and by id, and changes nothing
 
 it('is printed', async () => {
   const { body } = await quote();
-  const paper = await agency.call(routes.printCancellationQuotation, { params: { id: Number(body.id) } });
+  const paper = await agency.call(quotationRoutes.printCancellationQuotation, { params: { id: Number(body.id) } });
   expect(paper.raw.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
@@ -59,10 +62,10 @@ it('says why it is refused, and that a tariff without rule needs the calculation
 
 it('becomes a draft once', async () => {
   const params = { id: Number((await quote()).body.id) };
-  const made = await agency.call(routes.cancelAsQuoted, { params });
+  const made = await agency.call(quotationRoutes.cancelAsQuoted, { params });
   expect(await detailOf(agency, Number(made.body.id))).toMatchObject({ status: 'BOZZA', cause: 'VENDITA' });
-  expect((await agency.call(routes.cancelAsQuoted, { params })).body).toMatchObject({ error: 'QUOTATION_USED' });
+  expect((await agency.call(quotationRoutes.cancelAsQuoted, { params })).body).toMatchObject({ error: 'QUOTATION_USED' });
   expect((await readQuotation(params.id)).cancellationId).toBe(Number(made.body.id));
   const other = { id: Number((await quote()).body.id) };
-  expect((await agency.call(routes.cancelAsQuoted, { params: other })).body).toMatchObject({ error: 'IN_ANOTHER' });
+  expect((await agency.call(quotationRoutes.cancelAsQuoted, { params: other })).body).toMatchObject({ error: 'IN_ANOTHER' });
 });

@@ -16,15 +16,15 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
-import {
-  type CancellationQuotationRow,
-  cancellationErrors,
-  cancellationQuotationEvents,
-  type listCancellationQuotations,
-  type quoteCancellation,
-  type readCancellationQuotation,
-} from '../../api/index.ts';
+import { cancellationQuotationEvents } from '../../api/audit-events.ts';
+import { cancellationErrors } from '../../api/index.ts';
 import { LETTER_LABELS, QUOTATION_PAPER } from '../../api/letter-texts.ts';
+import type {
+  CancellationQuotationRow,
+  listCancellationQuotations,
+  quoteCancellation,
+  readCancellationQuotation,
+} from '../../api/quotation-routes.ts';
 import { unknownPolicies } from '../../api/texts.ts';
 import { type RefundRecord, refundRecord } from '../../domain/index.ts';
 import { refuse } from '../changes/confirm-policy.ts';

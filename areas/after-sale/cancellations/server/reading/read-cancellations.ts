@@ -6,7 +6,8 @@ import { HELD_BY_AGENCY, visibleTo } from '#areas/sale/contracts/server/public.t
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
-import type { CancellationDetail, CancellationRow, CancelledPolicy, cancellationFigures, listCancellations } from '../../api/index.ts';
+import type { listCancellations } from '../../api/index.ts';
+import type { CancellationDetail, CancellationRow, CancelledPolicy, cancellationFigures } from '../../api/routes.ts';
 import { refundDueOn } from '../../domain/cancellation-dates.ts';
 import { findCancellation, requestOf, visibleCancellation } from '../changes/find-cancellation.ts';
 import { typistsOf } from '../changes/save.ts';

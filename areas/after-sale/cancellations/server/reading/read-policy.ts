@@ -1,8 +1,8 @@
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { PreviewRequest } from '../../api/index.ts';
 import type { CancellationPreview } from '../../api/preview-schema.ts';
+import type { PreviewRequest } from '../../api/routes.ts';
 import { unknownPolicies } from '../../api/texts.ts';
 import { findCancellation, requestOf } from '../changes/find-cancellation.ts';
 import { refuseForcing } from '../changes/forcing.ts';

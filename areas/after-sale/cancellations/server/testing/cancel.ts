@@ -8,7 +8,7 @@ import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Connection } from '#platform/server-kit/database/database.ts';
 import type { Caller } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as routes from '../../api/routes.ts';
 
 const { today } = moment();
 

@@ -8,15 +8,8 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { isTargetDay } from '#platform/domain-kit/time/target-days.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import {
-  cancellationErrors,
-  type createRefundBatch,
-  type executeRefundBatch,
-  MAX_TRANSFERS,
-  refundBatchEvents,
-  refundTransferEvents,
-  type returnTransfer,
-} from '../../api/index.ts';
+import { refundBatchEvents, refundTransferEvents } from '../../api/audit-events.ts';
+import { cancellationErrors } from '../../api/index.ts';
 import {
   EXECUTED_DAY_IMPOSSIBLE,
   executionDayImpossible,
@@ -24,6 +17,7 @@ import {
   refundRemittance,
   TRANSFER_CUC_MISSING,
 } from '../../api/texts.ts';
+import { type createRefundBatch, type executeRefundBatch, MAX_TRANSFERS, type returnTransfer } from '../../api/transfer-routes.ts';
 import { TRANSFER_TRANSITIONS } from '../../domain/transfer-states.ts';
 import { lockBatch, sealFile } from './batch-file.ts';
 import { firstExecutionDay, lockReadyRefunds } from './due-refunds.ts';

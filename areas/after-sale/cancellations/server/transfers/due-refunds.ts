@@ -11,7 +11,8 @@ import { nextTargetDay } from '#platform/domain-kit/time/target-days.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
-import { cancellationErrors, cancellationEvents, type DueRefund, type listDueRefunds, type setRefundAccount } from '../../api/index.ts';
+import { cancellationErrors, cancellationEvents } from '../../api/index.ts';
+import type { DueRefund, listDueRefunds, setRefundAccount } from '../../api/transfer-routes.ts';
 
 /** Whether a refund `x` is in a batch that is not over. */
 export const IN_BATCH: RawBuilder<boolean> = sql`exists (select from refund_transfer o where o.cancellation_policy_id = x.id

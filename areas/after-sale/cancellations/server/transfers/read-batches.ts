@@ -4,7 +4,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { maskedIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
-import type { listRefundBatches, RefundBatchDetail, RefundBatchRow, Transfer } from '../../api/index.ts';
+import type { listRefundBatches, RefundBatchDetail, RefundBatchRow, Transfer } from '../../api/transfer-routes.ts';
 import { endToEndIdOf } from './batch-file.ts';
 
 const COLUMNS = sql`b.id, b.status, b.format, b.execution_date as "executionDate", b.created_at as "createdAt", u.display_name as "createdBy",

@@ -7,7 +7,8 @@ import { listWork } from '#areas/sale/work-list/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as routes from '../../api/routes.ts';
+import * as transferRoutes from '../../api/transfer-routes.ts';
 import { remindOfRefunds } from '../remind-of-refunds.ts';
 import { cancelled, detailOf, formOf, issuedPolicy, RULES, setRefundRules } from '../testing/cancel.ts';
 import { firstExecutionDay } from './due-refunds.ts';
@@ -34,18 +35,18 @@ async function owed(account: object = { iban: IBAN, accountHolder: 'Mario Rossi'
 }
 
 const make = (refunds: number[] | null, own: object = {}) =>
-  agency.call(routes.createRefundBatch, {
+  agency.call(transferRoutes.createRefundBatch, {
     body: { executionDate: firstExecutionDay(today), format: 'PAIN_001_001_03', refunds, ...own },
   });
 const batchOf = async (id: number) =>
-  routes.readRefundBatch.response.parse((await agency.call(routes.readRefundBatch, { params: { id } })).body);
-const send = (id: number) => agency.call(routes.sendRefundBatch, { params: { id } });
+  transferRoutes.readRefundBatch.response.parse((await agency.call(transferRoutes.readRefundBatch, { params: { id } })).body);
+const send = (id: number) => agency.call(transferRoutes.sendRefundBatch, { params: { id } });
 const execute = (id: number, executedOn = today) =>
-  agency.call(routes.executeRefundBatch, { params: { id }, body: { executedOn, reference: 'CRO 1' } });
+  agency.call(transferRoutes.executeRefundBatch, { params: { id }, body: { executedOn, reference: 'CRO 1' } });
 const giveBack = (id: number, transferId: number) =>
-  agency.call(routes.returnTransfer, { params: { id, transferId }, body: { reason: 'Conto chiuso', returnedOn: today } });
+  agency.call(transferRoutes.returnTransfer, { params: { id, transferId }, body: { reason: 'Conto chiuso', returnedOn: today } });
 const due = async (query: object = {}) =>
-  routes.listDueRefunds.response.parse((await agency.call(routes.listDueRefunds, { query: { max: 100, ...query } })).body);
+  transferRoutes.listDueRefunds.response.parse((await agency.call(transferRoutes.listDueRefunds, { query: { max: 100, ...query } })).body);
 
 async function balance(contractId: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`select coalesce(sum(l.amount), 0)::bigint as sum from ledger_entry e
@@ -56,10 +57,10 @@ async function balance(contractId: number): Promise<number> {
 }
 
 it('batches that do not exist are not found, and need the role', async () => {
-  expect((await agency.call(routes.readRefundBatch, { params: { id: 999_999 } })).status).toBe(404);
-  expect((await dealer.call(routes.listDueRefunds, { query: {} })).status).toBe(403);
+  expect((await agency.call(transferRoutes.readRefundBatch, { params: { id: 999_999 } })).status).toBe(404);
+  expect((await dealer.call(transferRoutes.listDueRefunds, { query: {} })).status).toBe(403);
   const params = { id: 999_999 };
-  expect((await agency.call(routes.setRefundAccount, { params, body: { iban: IBAN, holder: 'Anna' } })).status).toBe(404);
+  expect((await agency.call(transferRoutes.setRefundAccount, { params, body: { iban: IBAN, holder: 'Anna' } })).status).toBe(404);
 });
 
 it('pays a refund by a file: made, sent, executed, and in the ledger', async () => {
@@ -72,15 +73,15 @@ it('pays a refund by a file: made, sent, executed, and in the ledger', async () 
   const work = listWork.response.parse((await agency.call(listWork, { query: { tipo: 'RIMBORSO_DA_PAGARE', max: 100 } })).body);
   expect(work.items.map(({ contractId }) => contractId)).not.toContain(sold.id);
 
-  const file = await agency.call(routes.downloadRefundBatch, { params: { id: batchId } });
+  const file = await agency.call(transferRoutes.downloadRefundBatch, { params: { id: batchId } });
   const xml = file.raw.toString();
   expect(xml).toContain(`<IBAN>${IBAN}</IBAN>`);
   expect(xml).toContain(`<Ustrd>Rimborso premio polizza ${sold.policyNumber}</Ustrd>`);
-  expect((await agency.call(routes.downloadRefundBatch, { params: { id: batchId } })).raw.toString()).toBe(xml);
+  expect((await agency.call(transferRoutes.downloadRefundBatch, { params: { id: batchId } })).raw.toString()).toBe(xml);
 
   expect((await execute(batchId)).body).toMatchObject({ error: 'BATCH_STATE' });
   expect((await send(batchId)).status).toBe(204);
-  expect((await agency.call(routes.cancelRefundBatch, { params: { id: batchId } })).body).toMatchObject({ error: 'BATCH_STATE' });
+  expect((await agency.call(transferRoutes.cancelRefundBatch, { params: { id: batchId } })).body).toMatchObject({ error: 'BATCH_STATE' });
   expect((await execute(batchId, addDays(today, 1))).body).toHaveProperty('executedOn');
   expect(await balance(sold.id)).not.toBe(0);
   expect((await execute(batchId)).status).toBe(204);
@@ -98,10 +99,10 @@ it('a refund is in one open batch, also for two users at once, and is neither pa
   expect(byHand.body).toMatchObject({ error: 'REFUND_IN_BATCH' });
   const reverse = await agency.call(routes.reverseCancellation, { params: { id }, body: { reason: 'x' } });
   expect(reverse.body).toMatchObject({ error: 'REFUND_IN_BATCH' });
-  const account = await agency.call(routes.setRefundAccount, { params: { id: policyId }, body: { iban: IBAN, holder: 'Anna' } });
+  const account = await agency.call(transferRoutes.setRefundAccount, { params: { id: policyId }, body: { iban: IBAN, holder: 'Anna' } });
   expect(account.body).toMatchObject({ error: 'REFUND_IN_BATCH' });
   const batchId = Number(answers.find(({ status }) => status === 200)?.body.id);
-  expect((await agency.call(routes.cancelRefundBatch, { params: { id: batchId } })).status).toBe(204);
+  expect((await agency.call(transferRoutes.cancelRefundBatch, { params: { id: batchId } })).status).toBe(204);
   expect((await make([policyId])).status).toBe(200);
 });
 
@@ -124,7 +125,7 @@ it('money that a file of the bank reports as come back is recorded by its identi
   const batchId = Number((await make([policyId])).body.id);
   await send(batchId);
   await execute(batchId);
-  const xml = (await agency.call(routes.downloadRefundBatch, { params: { id: batchId } })).raw.toString();
+  const xml = (await agency.call(transferRoutes.downloadRefundBatch, { params: { id: batchId } })).raw.toString();
   const endToEndId = /<EndToEndId>(\w+)</.exec(xml)?.[1] ?? '';
   const { account } = listBankFiles.response.parse((await agency.call(listBankFiles, { query: {} })).body);
   const amount = sold.premium;
@@ -168,8 +169,10 @@ it('an unpaid refund is reminded before its last day and after it, once each, un
   await daysAgo(31);
   await make([policyId]);
   expect(await run()).toMatchObject({ soon: 0, late: 0 });
-  const [batch] = routes.listRefundBatches.response.parse((await agency.call(routes.listRefundBatches, { query: {} })).body).items;
-  await agency.call(routes.cancelRefundBatch, { params: { id: batch?.id ?? 0 } });
+  const [batch] = transferRoutes.listRefundBatches.response.parse(
+    (await agency.call(transferRoutes.listRefundBatches, { query: {} })).body,
+  ).items;
+  await agency.call(transferRoutes.cancelRefundBatch, { params: { id: batch?.id ?? 0 } });
   expect(await run()).toMatchObject({ soon: 0, late: 1 });
   expect(await run()).toMatchObject({ soon: 0, late: 0 });
   const { rows } = await sql<{
@@ -185,7 +188,8 @@ it('a refund without an account waits for one, which must be valid', async () =>
   const { policyId } = await owed({ iban: null });
   expect((await due({ pronti: true })).items.map((row) => row.id)).not.toContain(policyId);
   expect((await make([policyId])).body).toMatchObject({ error: 'REFUND_NOT_READY' });
-  const set = (iban: string) => agency.call(routes.setRefundAccount, { params: { id: policyId }, body: { iban, holder: 'Mario Rossi' } });
+  const set = (iban: string) =>
+    agency.call(transferRoutes.setRefundAccount, { params: { id: policyId }, body: { iban, holder: 'Mario Rossi' } });
   expect((await set('IT60X0542811101000000123457')).body).toHaveProperty('iban');
   expect((await set('it60 x054 2811 1010 0000 0123 456')).status).toBe(204);
   expect((await due({ pronti: true })).items.find((row) => row.id === policyId)).toMatchObject({ iban: 'IT60 •••• 3456' });

@@ -10,13 +10,8 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Context, Work } from '#platform/server-kit/context.ts';
 import { enqueue } from '#platform/server-kit/jobs/job.ts';
-import {
-  cancellationErrors,
-  cancellationEvents,
-  type declareWithdrawal,
-  type openWithdrawalLink,
-  type WithdrawalDeclaration,
-} from '../../api/index.ts';
+import { cancellationErrors, cancellationEvents } from '../../api/index.ts';
+import type { declareWithdrawal, openWithdrawalLink, WithdrawalDeclaration } from '../../api/withdrawal-routes.ts';
 import { DECLARATION_NOTE, declarationText } from '../../api/withdrawal-texts.ts';
 import { proposedEffectiveDate } from '../../domain/cancellation-dates.ts';
 import { lastWithdrawalDay, type WithdrawalState, withdrawalState } from '../../domain/withdrawal.ts';

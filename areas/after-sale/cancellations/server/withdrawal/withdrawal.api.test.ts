@@ -4,7 +4,8 @@ import { readChangeRequest } from '#areas/after-sale/change-requests/api/index.t
 import { hashOfToken } from '#areas/agency/access/server/public.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as routes from '../../api/routes.ts';
+import * as withdrawalRoutes from '../../api/withdrawal-routes.ts';
 import { detailOf, draft, formOf, issuedPolicy, RULES, type Sold, setRefundRules } from '../testing/cancel.ts';
 import { withdrawalLink } from './links.ts';
 
@@ -36,8 +37,9 @@ async function linkOf({ id }: Sold): Promise<string | null> {
 }
 
 const FORM = { name: 'Mario Rossi', email: 'mario@example.com', iban: 'IT60X0542811101000000123456' };
-const open = (token: string) => test.anonymous.call(routes.openWithdrawalLink, { body: { token } });
-const declare = (token: string, own: object = {}) => test.anonymous.call(routes.declareWithdrawal, { body: { ...FORM, ...own, token } });
+const open = (token: string) => test.anonymous.call(withdrawalRoutes.openWithdrawalLink, { body: { token } });
+const declare = (token: string, own: object = {}) =>
+  test.anonymous.call(withdrawalRoutes.declareWithdrawal, { body: { ...FORM, ...own, token } });
 
 it('an unknown link is not found', async () => {
   expect((await open('unknown')).status).toBe(404);

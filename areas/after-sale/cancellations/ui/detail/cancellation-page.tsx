@@ -17,14 +17,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import {
-  type CancellationDetail,
-  type CancelledPolicy,
-  confirmCancellation,
-  listCancellations,
-  readCancellation,
-  readCancelledPolicy,
-} from '../../api/index.ts';
+import { confirmCancellation, listCancellations, readCancellation, readCancelledPolicy } from '../../api/index.ts';
+import type { CancellationDetail, CancelledPolicy } from '../../api/routes.ts';
 import { CANCELLED_POLICY_STATE_LABELS } from '../../domain/index.ts';
 import { CANCELLATION_STATE_LABELS } from '../../domain/texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';

@@ -11,7 +11,8 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { DownloadButton } from '#platform/ui-shell/download/download-button.tsx';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { type CancellationLetterRow, LETTER_FIELDS, letterSchema, listLetters, sendLetterAgain } from '../../api/index.ts';
+import { sendLetterAgain } from '../../api/index.ts';
+import { type CancellationLetterRow, LETTER_FIELDS, letterSchema, listLetters } from '../../api/letter-routes.ts';
 import type { LetterState } from '../../domain/letters.ts';
 import { LETTER_KIND_LABELS, LETTER_RECIPIENT_LABELS, LETTER_STATE_LABELS } from '../../domain/texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';

@@ -7,14 +7,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import {
-  type CancelledPolicy,
-  listCancellations,
-  PAID_REFUND_FIELDS,
-  paidRefundSchema,
-  payRefund,
-  readCancellation,
-} from '../../api/index.ts';
+import { listCancellations, readCancellation } from '../../api/index.ts';
+import { type CancelledPolicy, PAID_REFUND_FIELDS, paidRefundSchema, payRefund } from '../../api/routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 
 interface PaidRefundDialogProps {

@@ -4,7 +4,8 @@ import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { listCancellations, readCancellation, reverseCancellation } from '../../api/index.ts';
+import { listCancellations, readCancellation } from '../../api/index.ts';
+import { reverseCancellation } from '../../api/routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 
 const schema = z.object({ reason: lines(500) });

@@ -1,8 +1,8 @@
 import { useFlag } from '#areas/agency/settings/ui/public.tsx';
 import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-field.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import type { CancellationInput } from '../../api/index.ts';
 import type { CancellationPreview } from '../../api/preview-schema.ts';
+import type { CancellationInput } from '../../api/routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 
 interface CoverageFieldsProps {

@@ -4,15 +4,8 @@ import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { cancellationAddress, cancellationsAddress } from '../../api/addresses.ts';
-import {
-  approveCancellation,
-  type CancellationDetail,
-  confirmCancellation,
-  deleteCancellation,
-  listCancellations,
-  readCancellation,
-  readCancelledPolicy,
-} from '../../api/index.ts';
+import { confirmCancellation, listCancellations, readCancellation, readCancelledPolicy } from '../../api/index.ts';
+import { approveCancellation, type CancellationDetail, deleteCancellation } from '../../api/routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 
 interface DraftActionsProps {

@@ -13,15 +13,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { cancellationAddress } from '../../api/addresses.ts';
-import {
-  CANCELLATION_FIELDS,
-  type CancellationDetail,
-  cancellationForm,
-  listCancellations,
-  readCancellation,
-  readCancelledPolicy,
-  saveCancellation,
-} from '../../api/index.ts';
+import { listCancellations, readCancellation, readCancelledPolicy } from '../../api/index.ts';
+import { CANCELLATION_FIELDS, type CancellationDetail, cancellationForm, saveCancellation } from '../../api/routes.ts';
 import { CANCELLATION_STATE_LABELS } from '../../domain/texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';

@@ -14,7 +14,7 @@ import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-field
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import type { CancellationInput } from '../../api/index.ts';
+import type { CancellationInput } from '../../api/routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 
 /** Causes that follow from an event with a document. */

@@ -8,16 +8,9 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import {
-  CANCELLATION_FIELDS,
-  type CancellationDetail,
-  cancellationSchema,
-  listCancellations,
-  readCancellation,
-  readCancelledPolicy,
-  saveCancellation,
-} from '../../api/index.ts';
+import { listCancellations, readCancellation, readCancelledPolicy } from '../../api/index.ts';
 import type { CancellationPreview } from '../../api/preview-schema.ts';
+import { CANCELLATION_FIELDS, type CancellationDetail, cancellationSchema, saveCancellation } from '../../api/routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { requestOfDetail } from './request-of-detail.ts';
 

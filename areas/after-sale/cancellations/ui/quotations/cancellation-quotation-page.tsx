@@ -12,13 +12,13 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { DownloadButton } from '#platform/ui-shell/download/download-button.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { cancellationAddress, editCancellationAddress } from '../../api/addresses.ts';
+import { listCancellations } from '../../api/index.ts';
 import {
   cancelAsQuoted,
   listCancellationQuotations,
-  listCancellations,
   printCancellationQuotation,
   readCancellationQuotation,
-} from '../../api/index.ts';
+} from '../../api/quotation-routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 

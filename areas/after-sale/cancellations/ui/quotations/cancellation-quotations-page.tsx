@@ -9,7 +9,7 @@ import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { cancellationQuotationAddress, newCancellationQuotationAddress } from '../../api/addresses.ts';
-import { type CancellationQuotationRow, listCancellationQuotations } from '../../api/index.ts';
+import { type CancellationQuotationRow, listCancellationQuotations } from '../../api/quotation-routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 
 /** `/cancellation`: quotations of cancellations, newest first. */

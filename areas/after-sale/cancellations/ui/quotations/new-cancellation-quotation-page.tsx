@@ -9,7 +9,8 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { cancellationQuotationAddress, cancellationQuotationsAddress } from '../../api/addresses.ts';
-import { CANCELLATION_FIELDS, cancellationForm, listCancellationQuotations, quotationSchema, quoteCancellation } from '../../api/index.ts';
+import { listCancellationQuotations, quoteCancellation } from '../../api/quotation-routes.ts';
+import { CANCELLATION_FIELDS, cancellationForm, quotationSchema } from '../../api/routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { DayFields } from '../form/request-fields.tsx';
 

@@ -8,7 +8,7 @@ import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { cancellationAddress } from '../../api/addresses.ts';
-import { type DueRefund, listDueRefunds, MAX_TRANSFERS } from '../../api/index.ts';
+import { type DueRefund, listDueRefunds, MAX_TRANSFERS } from '../../api/transfer-routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { NewRefundBatchDialog } from './new-refund-batch-dialog.tsx';
 import { RefundAccountDialog } from './refund-account-dialog.tsx';

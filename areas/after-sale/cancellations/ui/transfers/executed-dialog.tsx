@@ -5,7 +5,7 @@ import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { EXECUTED_FIELDS, executedSchema, executeRefundBatch, listRefundBatches, readRefundBatch } from '../../api/index.ts';
+import { EXECUTED_FIELDS, executedSchema, executeRefundBatch, listRefundBatches, readRefundBatch } from '../../api/transfer-routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 
 /** Records that the bank executed a file. */

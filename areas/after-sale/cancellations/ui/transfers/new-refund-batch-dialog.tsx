@@ -8,7 +8,13 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { refundBatchAddress } from '../../api/addresses.ts';
-import { createRefundBatch, listDueRefunds, listRefundBatches, newRefundBatchSchema, REFUND_BATCH_FIELDS } from '../../api/index.ts';
+import {
+  createRefundBatch,
+  listDueRefunds,
+  listRefundBatches,
+  newRefundBatchSchema,
+  REFUND_BATCH_FIELDS,
+} from '../../api/transfer-routes.ts';
 import { TRANSFER_FORMAT_LABELS } from '../../domain/transfer-texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { type DueRefund, listDueRefunds, REFUND_ACCOUNT_FIELDS, refundAccountSchema, setRefundAccount } from '../../api/index.ts';
+import { type DueRefund, listDueRefunds, REFUND_ACCOUNT_FIELDS, refundAccountSchema, setRefundAccount } from '../../api/transfer-routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 
 /** Sets the account to which a refund is paid. */

@@ -24,7 +24,7 @@ import {
   readRefundBatch,
   sendRefundBatch,
   type Transfer,
-} from '../../api/index.ts';
+} from '../../api/transfer-routes.ts';
 import { REFUND_BATCH_STATE_LABELS, TRANSFER_FORMAT_LABELS, TRANSFER_STATE_LABELS } from '../../domain/transfer-texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { REFUND_BATCH_TONES, TRANSFER_TONES } from '../tones.ts';

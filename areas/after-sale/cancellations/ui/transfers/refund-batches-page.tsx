@@ -9,7 +9,7 @@ import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { dueRefundsAddress, refundBatchAddress } from '../../api/addresses.ts';
-import { listRefundBatches, type RefundBatchRow } from '../../api/index.ts';
+import { listRefundBatches, type RefundBatchRow } from '../../api/transfer-routes.ts';
 import { REFUND_BATCH_STATES } from '../../domain/transfer-states.ts';
 import { REFUND_BATCH_STATE_LABELS, TRANSFER_FORMAT_LABELS } from '../../domain/transfer-texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';

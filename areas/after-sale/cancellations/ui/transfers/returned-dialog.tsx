@@ -13,7 +13,7 @@ import {
   returnedTransferSchema,
   returnTransfer,
   type Transfer,
-} from '../../api/index.ts';
+} from '../../api/transfer-routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 
 /** Records that the bank refused a transfer, or that its money came back. */

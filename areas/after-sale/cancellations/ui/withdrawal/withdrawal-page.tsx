@@ -20,7 +20,7 @@ import {
   type Withdrawable,
   type WithdrawalDeclaration,
   withdrawalForm,
-} from '../../api/index.ts';
+} from '../../api/withdrawal-routes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 
 /** The first step: who withdraws, and where receipt and refund go. */

@@ -3,7 +3,9 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
-import { type addClaimFile, CLAIM_FIELDS, claimErrors, claimEvents, type writeOnClaim } from '../../api/index.ts';
+import { claimErrors } from '../../api/errors.ts';
+import { claimEvents, type writeOnClaim } from '../../api/index.ts';
+import { type addClaimFile, CLAIM_FIELDS } from '../../api/routes.ts';
 import { CLAIM_FILES, findClaim, handles, isInside, lockClaim, lockOpen, type StoredClaim } from '../access.ts';
 import { settle } from '../settlement/advance.ts';
 

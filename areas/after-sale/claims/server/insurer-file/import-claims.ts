@@ -5,15 +5,10 @@ import type { BodyOf } from '#platform/api-kit/route.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
-import {
-  CLAIM_FIELDS,
-  claimErrors,
-  claimEvents,
-  type ImportReport,
-  type importClaims,
-  LINE_OUTCOMES,
-  type ReportedLine,
-} from '../../api/index.ts';
+import { claimErrors } from '../../api/errors.ts';
+import { type ImportReport, type importClaims, LINE_OUTCOMES, type ReportedLine } from '../../api/import-routes.ts';
+import { claimEvents } from '../../api/index.ts';
+import { CLAIM_FIELDS } from '../../api/routes.ts';
 import { LINE_PROBLEMS, RESERVE_OF_FILE, TWICE_IN_FILE } from '../../api/texts.ts';
 import { isTotalByCause } from '../../domain/cause-rules.ts';
 import { mainCoverages } from '../../domain/index.ts';

@@ -1,7 +1,7 @@
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
-import { FILE_LIMITS } from '../../api/index.ts';
+import { FILE_LIMITS } from '../../api/import-routes.ts';
 import { FILE_REFUSALS } from '../../api/texts.ts';
 import { columnsOfHeadings, FILE_COLUMNS, type FileColumn, type FileLine } from '../../domain/insurer-file.ts';
 

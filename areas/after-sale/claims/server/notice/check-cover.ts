@@ -6,7 +6,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { checkCover } from '../../api/index.ts';
+import type { checkCover } from '../../api/routes.ts';
 import { NO_VEHICLE, UNKNOWN_POLICY } from '../../api/texts.ts';
 import { coveragesFor, isTotalByCause } from '../../domain/cause-rules.ts';
 import { coverChecks } from '../../domain/cover-checks.ts';

@@ -5,7 +5,7 @@ import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
-import type { notifyClaim } from '../../api/index.ts';
+import type { notifyClaim } from '../../api/routes.ts';
 import { claimReceived, FIRST_RESERVE } from '../../api/texts.ts';
 import { hasLien, isVerified } from '../../domain/cover-checks.ts';
 import type { ClaimCause } from '../../domain/index.ts';

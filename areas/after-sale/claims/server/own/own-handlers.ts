@@ -1,6 +1,6 @@
 import type { Documents } from '#areas/agency/documents/server/public.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
-import * as routes from '../../api/index.ts';
+import * as ownRoutes from '../../api/own-routes.ts';
 import { lockOpen } from '../access.ts';
 import { addFile, write } from '../conversation/files.ts';
 import { type ClaimMailbox, mailNotice } from '../notice/mail-agency.ts';
@@ -10,16 +10,16 @@ import { guideOwn, reportOwn } from './report.ts';
 
 /** Routes of the customer's own area. */
 export const ownHandlers = (documents: Documents, contacts: ClaimMailbox) => [
-  handle(routes.ownClaims, (ctx) => listOwn(ctx)),
-  handle(routes.ownClaimGuide, (ctx, { params, query }) => guideOwn(ctx, params.id, query)),
-  handle(routes.reportOwnClaim, async (ctx, { params, body }) => {
+  handle(ownRoutes.ownClaims, (ctx) => listOwn(ctx)),
+  handle(ownRoutes.ownClaimGuide, (ctx, { params, query }) => guideOwn(ctx, params.id, query)),
+  handle(ownRoutes.reportOwnClaim, async (ctx, { params, body }) => {
     const reported = await reportOwn(ctx, params.id, body);
     if (!reported.isKnown) await mailNotice(ctx, contacts, reported.code);
     return reported;
   }),
-  handle(routes.readOwnClaim, (ctx, { params }) => readOwn(ctx, params.code)),
+  handle(ownRoutes.readOwnClaim, (ctx, { params }) => readOwn(ctx, params.code)),
   handle(
-    routes.addOwnClaimFile,
+    ownRoutes.addOwnClaimFile,
     async (ctx, { params, body }) => {
       await requireOwnClaim(ctx, params.code);
       await addFile(ctx, documents, params.code, body);
@@ -27,8 +27,8 @@ export const ownHandlers = (documents: Documents, contacts: ClaimMailbox) => [
     // Pictures are read before the transaction.
     { transaction: false },
   ),
-  handle(routes.ownClaimFile, (ctx, { params }) => sendOwnFile(ctx, documents, params.code, params.fileId)),
-  handle(routes.writeOnOwnClaim, async (ctx, { params, body }) => {
+  handle(ownRoutes.ownClaimFile, (ctx, { params }) => sendOwnFile(ctx, documents, params.code, params.fileId)),
+  handle(ownRoutes.writeOnOwnClaim, async (ctx, { params, body }) => {
     await requireOwnClaim(ctx, params.code);
     await lockOpen(ctx, params.code);
     await write(ctx, params.code, { text: body.text, isInternal: false });

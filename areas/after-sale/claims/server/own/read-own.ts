@@ -5,7 +5,7 @@ import { isCodeOf } from '#areas/offer/catalogue/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
-import type { OwnClaimDetail, ownClaims } from '../../api/index.ts';
+import type { OwnClaimDetail, ownClaims } from '../../api/own-routes.ts';
 import { REFUSAL_REASONS } from '../../domain/claim-codes.ts';
 import { theftWaitEnds } from '../../domain/deadlines.ts';
 import type { ClaimCause } from '../../domain/index.ts';

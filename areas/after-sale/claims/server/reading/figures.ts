@@ -7,7 +7,7 @@ import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import { addMonths, yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { claimFigures, claimTriangle } from '../../api/index.ts';
+import type { claimFigures, claimTriangle } from '../../api/registry-routes.ts';
 import { CLAIM_CAUSES } from '../../domain/index.ts';
 
 type Answer = ResponseOf<typeof claimFigures>;

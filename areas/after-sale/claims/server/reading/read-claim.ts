@@ -4,7 +4,7 @@ import { seesContract } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { ClaimDetail, ClaimRow } from '../../api/index.ts';
+import type { ClaimDetail, ClaimRow } from '../../api/schemas.ts';
 import { coveragesFor, isTotalByCause } from '../../domain/cause-rules.ts';
 import { REFUSAL_REASONS } from '../../domain/claim-codes.ts';
 import { hasLien } from '../../domain/cover-checks.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '#platform/api-kit/audit-events.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type ClaimDetail, claimEvents } from '../../api/index.ts';
+import { claimEvents } from '../../api/index.ts';
+import type { ClaimDetail } from '../../api/schemas.ts';
 import { isInside, type StoredClaim } from '../access.ts';
 import { mayRemove } from '../conversation/files.ts';
 

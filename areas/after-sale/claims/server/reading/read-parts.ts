@@ -1,6 +1,6 @@
 import { deductibleWords, limitWords } from '#areas/offer/catalogue/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { ClaimPart } from '../../api/index.ts';
+import type { ClaimPart } from '../../api/schemas.ts';
 import { isTotalByCause } from '../../domain/cause-rules.ts';
 import { indemnityStepText } from '../../domain/indemnity/step-texts.ts';
 import { type ClaimCause, kindOfPart } from '../../domain/index.ts';

@@ -5,7 +5,9 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
-import { type addRepairman, claimErrors, type listRepairmen, repairmanEvents } from '../../api/index.ts';
+import { repairmanEvents } from '../../api/audit-events.ts';
+import { claimErrors } from '../../api/errors.ts';
+import type { addRepairman, listRepairmen } from '../../api/registry-routes.ts';
 
 type Form = BodyOf<typeof addRepairman>;
 

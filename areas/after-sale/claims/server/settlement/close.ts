@@ -2,8 +2,8 @@ import { prepareCancellation } from '#areas/after-sale/cancellations/server/publ
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { maxDate, minDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { refuseClaim } from '../../api/index.ts';
 import { cancellationNote, claimRefused, RESERVE_CLOSED, RESERVE_REOPENED } from '../../api/texts.ts';
+import type { refuseClaim } from '../../api/work-routes.ts';
 import { isTotalByCause } from '../../domain/cause-rules.ts';
 import type { ClaimCause } from '../../domain/index.ts';
 import { lockClaim, type StoredClaim } from '../access.ts';

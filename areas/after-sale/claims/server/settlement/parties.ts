@@ -2,8 +2,9 @@ import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type addParty, claimEvents, type setReserve } from '../../api/index.ts';
+import { claimEvents, type setReserve } from '../../api/index.ts';
 import { BEFORE_THE_LOSS, IN_THE_FUTURE, UNKNOWN_REPAIRMAN } from '../../api/texts.ts';
+import type { addParty } from '../../api/work-routes.ts';
 import { lockOpen } from '../access.ts';
 import { reserve, settle } from './advance.ts';
 

@@ -9,7 +9,8 @@ import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import type { Caller, TestApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as routes from '../../api/routes.ts';
+import * as workRoutes from '../../api/work-routes.ts';
 import type { ClaimDocument } from '../../domain/claim-codes.ts';
 import type { ClaimCause } from '../../domain/index.ts';
 
@@ -98,13 +99,13 @@ export function claimSteps(test: TestApp) {
 
   const surveyed = async (code: string, survey: object = {}, coverage = 'FURTO_INCENDIO', caller = people.agency) =>
     caller.call(
-      routes.surveyClaim,
+      workRoutes.surveyClaim,
       { params: { code }, body: { parts: [{ coverage, requested: 2_000_000, survey: { ...FOUND, ...survey } }], note: null } },
       await stale(code),
     );
   const agreed = async (code: string, parts: { coverage: string; agreed: number; reason: string | null }[] = [], caller = people.agency) =>
     caller.call(
-      routes.agreeClaim,
+      workRoutes.agreeClaim,
       {
         params: { code },
         body: {
@@ -114,7 +115,7 @@ export function claimSteps(test: TestApp) {
       await stale(code),
     );
   const approved = async (code: string, caller = people.colleague) =>
-    caller.call(routes.approveClaim, { params: { code } }, await stale(code));
+    caller.call(workRoutes.approveClaim, { params: { code } }, await stale(code));
   const attach = (code: string, kind: ClaimDocument, caller = people.dealer) =>
     caller.call(routes.addClaimFile, { params: { code }, body: { kind, file: scan } });
 
@@ -133,7 +134,7 @@ export function claimSteps(test: TestApp) {
     ...own,
   });
   const pay = (code: string, amount: number, own: object = {}, caller = people.agency) =>
-    caller.call(routes.payClaim, { params: { code }, body: payment(amount, own) });
+    caller.call(workRoutes.payClaim, { params: { code }, body: payment(amount, own) });
 
   /** A claim that is agreed with complete documents. */
   async function toApprove(policy: Sold, own: object = {}): Promise<string> {

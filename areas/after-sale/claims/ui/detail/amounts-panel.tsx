@@ -1,7 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { Money } from '#platform/ui-kit/display/values.tsx';
-import type { ClaimDetail, ClaimPart } from '../../api/index.ts';
+import type { ClaimDetail, ClaimPart } from '../../api/schemas.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import classes from './amounts-panel.module.css';
 

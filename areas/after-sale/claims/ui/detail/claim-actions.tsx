@@ -6,7 +6,9 @@ import { editCancellationAddress } from '#areas/after-sale/cancellations/api/add
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { approveClaim, type ClaimDetail, closeClaim, withdrawApproval } from '../../api/index.ts';
+import { closeClaim } from '../../api/index.ts';
+import type { ClaimDetail } from '../../api/schemas.ts';
+import { approveClaim, withdrawApproval } from '../../api/work-routes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { ConsentDialog, RefuseDialog, ReopenDialog, ReserveDialog } from './end-dialogs.tsx';
 import { AgreeDialog, ExpertDialog, PaymentDialog, RecoveryDialog } from './settlement-dialogs.tsx';

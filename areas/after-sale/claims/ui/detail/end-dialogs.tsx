@@ -8,8 +8,9 @@ import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
+import { setReserve } from '../../api/index.ts';
+import type { ClaimDetail } from '../../api/schemas.ts';
 import {
-  type ClaimDetail,
   consentSchema,
   recordConsent,
   refuseClaim,
@@ -17,9 +18,8 @@ import {
   reopenClaim,
   reopenSchema,
   reserveSchema,
-  setReserve,
   WORK_FIELDS,
-} from '../../api/index.ts';
+} from '../../api/work-routes.ts';
 import { REFUSAL_REASONS } from '../../domain/claim-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { STALE } from './use-stale.ts';

@@ -2,7 +2,7 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import type { ClaimDetail } from '../../api/index.ts';
+import type { ClaimDetail } from '../../api/schemas.ts';
 import { PAYEES, PAYERS, RECOVERY_KINDS } from '../../domain/claim-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 

@@ -7,7 +7,9 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { CLAIM_FIELDS, type ClaimDetail, claimMessage, writeOnClaim } from '../../api/index.ts';
+import { writeOnClaim } from '../../api/index.ts';
+import { CLAIM_FIELDS, claimMessage } from '../../api/routes.ts';
+import type { ClaimDetail } from '../../api/schemas.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { STALE } from './use-stale.ts';
 

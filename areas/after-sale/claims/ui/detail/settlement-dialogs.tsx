@@ -13,17 +13,9 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import {
-  addRecovery,
-  agreeClaim,
-  assignExpert,
-  type ClaimDetail,
-  listExperts,
-  payClaim,
-  paymentSchema,
-  recoverySchema,
-  WORK_FIELDS,
-} from '../../api/index.ts';
+import { assignExpert } from '../../api/index.ts';
+import type { ClaimDetail } from '../../api/schemas.ts';
+import { addRecovery, agreeClaim, listExperts, payClaim, paymentSchema, recoverySchema, WORK_FIELDS } from '../../api/work-routes.ts';
 import { PAYEES, PAYERS, RECOVERY_KINDS } from '../../domain/claim-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { STALE } from './use-stale.ts';

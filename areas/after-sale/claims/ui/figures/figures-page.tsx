@@ -10,7 +10,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { CLAIM_GROUPS, claimFigures, claimTriangle } from '../../api/index.ts';
+import { CLAIM_GROUPS, claimFigures, claimTriangle } from '../../api/registry-routes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 
 type Figures = ResponseOf<typeof claimFigures>;

@@ -13,7 +13,8 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { claimAddress } from '../../api/addresses.ts';
-import { FILE_LIMITS, type ImportReport, importClaims, importLayout, LINE_OUTCOMES, listClaims, readClaim } from '../../api/index.ts';
+import { FILE_LIMITS, type ImportReport, importClaims, importLayout, LINE_OUTCOMES } from '../../api/import-routes.ts';
+import { listClaims, readClaim } from '../../api/index.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 
 const SHEETS = ['.csv', '.xlsx'];

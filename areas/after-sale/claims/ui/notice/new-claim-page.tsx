@@ -22,19 +22,9 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { claimAddress, claimsAddress, newClaimAddress } from '../../api/addresses.ts';
-import {
-  CLAIM_FIELDS,
-  type ClaimDetail,
-  checkCover,
-  createClaim,
-  deleteClaim,
-  listClaims,
-  mergeClaim,
-  noticeSchema,
-  notifyClaim,
-  readClaim,
-  saveClaim,
-} from '../../api/index.ts';
+import { listClaims, readClaim } from '../../api/index.ts';
+import { CLAIM_FIELDS, checkCover, createClaim, deleteClaim, mergeClaim, noticeSchema, notifyClaim, saveClaim } from '../../api/routes.ts';
+import type { ClaimDetail } from '../../api/schemas.ts';
 import { isTotalByCause } from '../../domain/cause-rules.ts';
 import { CLAIM_DOCUMENTS } from '../../domain/claim-codes.ts';
 import { CLAIM_CAUSES, CLAIM_STEP_LABELS } from '../../domain/index.ts';

@@ -28,7 +28,7 @@ import {
   ownMessage,
   readOwnClaim,
   writeOnOwnClaim,
-} from '../../api/index.ts';
+} from '../../api/own-routes.ts';
 import { CLAIM_DOCUMENTS, type ClaimDocument } from '../../domain/claim-codes.ts';
 import { CLAIM_CAUSES } from '../../domain/index.ts';
 import { useClaimsTexts } from '../../texts/it.ts';

@@ -20,15 +20,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { ownClaimAddress } from '../../api/addresses.ts';
-import {
-  addOwnClaimFile,
-  OWN_CLAIM_FIELDS,
-  ownClaimGuide,
-  ownClaims,
-  ownNoticeSchema,
-  readOwnClaim,
-  reportOwnClaim,
-} from '../../api/index.ts';
+import { reportOwnClaim } from '../../api/index.ts';
+import { addOwnClaimFile, OWN_CLAIM_FIELDS, ownClaimGuide, ownClaims, ownNoticeSchema, readOwnClaim } from '../../api/own-routes.ts';
 import { CLAIM_DOCUMENTS } from '../../domain/claim-codes.ts';
 import { CLAIM_CAUSES, type ClaimCause, documentsFor, isCrime } from '../../domain/index.ts';
 import { useClaimsTexts } from '../../texts/it.ts';

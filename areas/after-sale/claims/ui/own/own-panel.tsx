@@ -5,7 +5,7 @@ import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { ownClaimAddress, ownNoticeAddress } from '../../api/addresses.ts';
-import { ownClaims } from '../../api/index.ts';
+import { ownClaims } from '../../api/own-routes.ts';
 import { CLAIM_CAUSES } from '../../domain/index.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { OWN_TONES } from '../tones.ts';

@@ -4,7 +4,14 @@ import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-field
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { addRepairman, listRepairmen, REPAIRMAN_FIELDS, type Repairman, repairmanSchema, saveRepairman } from '../../api/index.ts';
+import {
+  addRepairman,
+  listRepairmen,
+  REPAIRMAN_FIELDS,
+  type Repairman,
+  repairmanSchema,
+  saveRepairman,
+} from '../../api/registry-routes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 
 /** Adds or changes a repairman. */

@@ -8,7 +8,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { listRepairmen, REPAIRMAN_FIELDS, type Repairman } from '../../api/index.ts';
+import { listRepairmen, REPAIRMAN_FIELDS, type Repairman } from '../../api/registry-routes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { RepairmanDialog } from './repairman-dialog.tsx';
 

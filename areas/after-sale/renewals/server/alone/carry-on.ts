@@ -17,7 +17,7 @@ import { beginSignature, type ChannelDependencies, deliveriesOf, startableOf } f
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { Actor, UserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
-import { renewalErrors } from '../../api/index.ts';
+import { renewalErrors } from '../../api/errors.ts';
 import { aloneStopped } from '../../api/texts.ts';
 
 /** The job that does the next step. */

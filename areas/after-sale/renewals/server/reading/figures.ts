@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { FIGURES_BY, renewalFigures } from '../../api/index.ts';
+import type { FIGURES_BY, renewalFigures } from '../../api/routes.ts';
 import { DAY_BANDS, NO_OPERATOR } from '../../api/texts.ts';
 import { REFUSALS } from '../../domain/index.ts';
 import { visibleCases } from '../access.ts';

@@ -6,7 +6,7 @@ import { readContractForJob } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { RenewalDetail, RenewalRow } from '../../api/index.ts';
+import type { RenewalDetail, RenewalRow } from '../../api/schemas.ts';
 import { findCase, type StoredCase, visibleCases } from '../access.ts';
 import { callsToday } from '../queue/limits.ts';
 import { priceNext, termView } from '../term/price-case.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { setCustomerAccount } from '#areas/customers/customers/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { customerRenewalEvents } from '../../api/index.ts';
+import { customerRenewalEvents } from '../../api/audit-events.ts';
 
 /**
  * Keeps a renewal in the customer's own area: a call centre that makes it has the same person as a customer of its own,

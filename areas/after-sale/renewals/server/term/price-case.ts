@@ -6,7 +6,7 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import { daysBetween, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { Work } from '#platform/server-kit/context.ts';
-import type { NextTermView } from '../../api/index.ts';
+import type { NextTermView } from '../../api/schemas.ts';
 import { effectText } from '../../api/texts.ts';
 import {
   allowsQuotation,

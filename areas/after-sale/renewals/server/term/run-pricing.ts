@@ -10,7 +10,7 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { defineTask, linkTask, startTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
 import { runStretches } from '#platform/server-kit/threads/run-stretches.ts';
 import { priceRenewalsAddress } from '../../api/addresses.ts';
-import type { listPriceRuns, PriceRun } from '../../api/index.ts';
+import type { listPriceRuns, PriceRun } from '../../api/manage-routes.ts';
 import { pricingDone, pricingOf } from '../../api/texts.ts';
 import { workedBy } from '../access.ts';
 import { readOffers } from './read-offers.ts';

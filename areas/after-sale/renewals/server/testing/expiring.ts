@@ -36,3 +36,10 @@ export async function copies(db: Database, id: number, count: number, days = 30)
     from contract cross join generate_series(1, ${count}::int) n where contract.id = ${id} returning id`.execute(db);
   return rows.map((row) => row.id);
 }
+
+/** Deletes every case of the queue, with its prices and quotations. */
+export async function emptyQueue(db: Database): Promise<void> {
+  await sql`delete from renewal_price`.execute(db);
+  await sql`delete from renewal_quotation`.execute(db);
+  await sql`delete from renewal_case`.execute(db);
+}

@@ -6,7 +6,8 @@ import { MultiSelectField } from '#platform/ui-kit/form/choice/multi-select-fiel
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { assignRenewals, listOperators, listRenewals, type RenewalRow } from '../../api/index.ts';
+import { assignRenewals, listOperators, listRenewals } from '../../api/index.ts';
+import type { RenewalRow } from '../../api/schemas.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 
 const schema = z.object({ operatorIds: z.array(id()).min(1) });

@@ -10,7 +10,9 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { renewalRulesAddress } from '../../api/addresses.ts';
-import { type AssignPlan, assignRenewals, listAssignmentRules, listOperators, listRenewals, previewAssignment } from '../../api/index.ts';
+import { assignRenewals, listOperators, listRenewals } from '../../api/index.ts';
+import { listAssignmentRules, previewAssignment } from '../../api/manage-routes.ts';
+import type { AssignPlan } from '../../api/schemas.ts';
 import { LEFT_LABELS } from '../../domain/index.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 import { OperatorsPanel } from './operators-panel.tsx';

@@ -11,7 +11,9 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { listOperators, type OperatorRow, operatorForm, saveOperator } from '../../api/index.ts';
+import { listOperators } from '../../api/index.ts';
+import { saveOperator } from '../../api/manage-routes.ts';
+import { type OperatorRow, operatorForm } from '../../api/schemas.ts';
 import { LANGUAGE_LABELS } from '../../domain/index.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 

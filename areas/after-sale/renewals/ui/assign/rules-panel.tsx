@@ -14,15 +14,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import {
-  type AssignmentRuleRow,
-  createAssignmentRule,
-  deleteAssignmentRule,
-  listAssignmentRules,
-  type OperatorRow,
-  ruleForm,
-  saveAssignmentRule,
-} from '../../api/index.ts';
+import { createAssignmentRule, deleteAssignmentRule, listAssignmentRules, saveAssignmentRule } from '../../api/manage-routes.ts';
+import { type AssignmentRuleRow, type OperatorRow, ruleForm } from '../../api/schemas.ts';
 import { LANGUAGE_LABELS } from '../../domain/index.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 

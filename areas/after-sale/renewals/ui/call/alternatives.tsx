@@ -6,7 +6,8 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { listAlternatives, quoteRenewal, readRenewal } from '../../api/index.ts';
+import { quoteRenewal } from '../../api/index.ts';
+import { listAlternatives, readRenewal } from '../../api/routes.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 
 /** Alternatives shown at first, so that the page fits a screen of 800 pixels. */

@@ -5,7 +5,7 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { LinkToShare } from '#platform/ui-kit/display/link-to-share.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { readRenewal } from '../../api/index.ts';
+import { readRenewal } from '../../api/routes.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 
 interface OfferDialogProps {

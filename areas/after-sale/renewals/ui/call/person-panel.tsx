@@ -9,7 +9,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { type RenewalDetail, readRenewal, setLanguage } from '../../api/index.ts';
+import { readRenewal, setLanguage } from '../../api/routes.ts';
+import type { RenewalDetail } from '../../api/schemas.ts';
 import { LANGUAGE_LABELS } from '../../domain/index.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 

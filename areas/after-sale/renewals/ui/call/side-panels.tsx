@@ -4,7 +4,7 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import type { RenewalDetail } from '../../api/index.ts';
+import type { RenewalDetail } from '../../api/schemas.ts';
 import { OUTCOMES, STEP_LABELS } from '../../domain/index.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 

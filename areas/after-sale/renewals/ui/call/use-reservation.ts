@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
-import { keepRenewal } from '../../api/index.ts';
+import { keepRenewal } from '../../api/routes.ts';
 
 const EVERY_MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
-import type { RenewalRow } from '../../api/index.ts';
+import type { RenewalRow } from '../../api/schemas.ts';
 import { REFUSALS } from '../../domain/index.ts';
 import type { RenewalsText } from '../../texts/it.ts';
 import { StateBadge } from '../state-badge.tsx';

@@ -5,7 +5,7 @@ import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { renewalAddress } from '../../api/addresses.ts';
-import { chainOfPolicy } from '../../api/index.ts';
+import { chainOfPolicy } from '../../api/routes.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 import { StateBadge } from '../state-badge.tsx';
 

@@ -16,7 +16,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { renewalsAddress } from '../../api/addresses.ts';
-import { listPriceRuns, listRenewals, PERIOD_FIELDS, type PriceRun, startPriceRun } from '../../api/index.ts';
+import { listRenewals } from '../../api/index.ts';
+import { listPriceRuns, PERIOD_FIELDS, type PriceRun, startPriceRun } from '../../api/manage-routes.ts';
 import { BLOCK_LABELS, type BlockCode } from '../../domain/index.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 

@@ -7,7 +7,7 @@ import type { UserContext } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
 import { geographyImportEvents } from '../../api/audit-events.ts';
-import { OFFICIAL_FILE_LIMITS } from '../../api/index.ts';
+import { OFFICIAL_FILE_LIMITS } from '../../api/import-routes.ts';
 import { FILE_REFUSALS } from '../../api/texts.ts';
 import { coverageOf, DIFFERENCE_PROBLEMS, differencesOf, type FileRefusal, type KnownTown, readOfficialFile } from '../../domain/index.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as importRoutes from '../../api/import-routes.ts';
 
 const test = testApp();
 let agency: Caller;
@@ -17,7 +17,7 @@ const line = (from: string, to: string, istat: string, code: string, name: strin
 const csv = (...lines: readonly string[]) => [`\uFEFF${HEADINGS}`, ...lines].join('\r\n');
 
 const send = (content: string, fileName = 'ANPR_archivio_comuni.csv') =>
-  agency.call(routes.startGeographyImport, {
+  agency.call(importRoutes.startGeographyImport, {
     body: { file: { fileName, encodedContent: Buffer.from(content).toString('base64') }, changesOn: '2026-01-01' },
   });
 
@@ -25,15 +25,15 @@ async function compared(content: string) {
   const answer = await send(content);
   expect(answer.status).toBe(200);
   const params = { id: Number(answer.body.id) };
-  const summary = routes.readGeographyImport.response.parse((await agency.call(routes.readGeographyImport, { params })).body);
-  const { items } = routes.listDifferences.response.parse(
-    (await agency.call(routes.listDifferences, { params, query: { max: 100 } })).body,
+  const summary = importRoutes.readGeographyImport.response.parse((await agency.call(importRoutes.readGeographyImport, { params })).body);
+  const { items } = importRoutes.listDifferences.response.parse(
+    (await agency.call(importRoutes.listDifferences, { params, query: { max: 100 } })).body,
   );
   return { params, summary, items };
 }
 
-const apply = (params: { id: number }, version: number, body: { differences: number[] | null; mode: routes.ChangeMode }) =>
-  agency.call(routes.applyGeographyImport, { params, body }, { 'if-match': `"${version}"`, 'idempotency-key': crypto.randomUUID() });
+const apply = (params: { id: number }, version: number, body: { differences: number[] | null; mode: importRoutes.ChangeMode }) =>
+  agency.call(importRoutes.applyGeographyImport, { params, body }, { 'if-match': `"${version}"`, 'idempotency-key': crypto.randomUUID() });
 
 async function town(code: string) {
   const { rows } = await sql<

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { DifferenceRow, GeographyImport, listDifferences, readGeographyImport } from '../../api/index.ts';
+import type { DifferenceRow, GeographyImport, listDifferences, readGeographyImport } from '../../api/import-routes.ts';
 import type { DifferenceKind } from '../../domain/index.ts';
 import { type GeographyDependencies, type NamedPlace, usesOf } from '../place-uses.ts';
 

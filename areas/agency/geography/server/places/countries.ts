@@ -6,7 +6,7 @@ import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import type { ExportFormat } from '#platform/server-kit/export/export-table.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { countryEvents } from '../../api/audit-events.ts';
-import type { CountryQuery, CountryRow, changeCountrySchema, correctCountrySchema, newCountrySchema } from '../../api/index.ts';
+import type { CountryQuery, CountryRow, changeCountrySchema, correctCountrySchema, newCountrySchema } from '../../api/country-routes.ts';
 import { ALREADY_EXISTS, CHANGE_FAULTS, END_FAULTS, FILE_NAMES, PLACE_TITLES, SAME_AS_BEFORE } from '../../api/texts.ts';
 import { changeFault, endFault, type Past, type Period } from '../../domain/index.ts';
 import {

@@ -6,15 +6,15 @@ import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import type { ExportFormat } from '#platform/server-kit/export/export-table.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { provinceEvents } from '../../api/audit-events.ts';
-import {
-  type changeProvinceSchema,
-  type correctProvinceSchema,
-  type newProvinceSchema,
-  type PlaceUse,
-  type ProvinceQuery,
-  type ProvinceRow,
-  placeEditErrors,
-} from '../../api/index.ts';
+import { placeEditErrors } from '../../api/index.ts';
+import type { PlaceUse } from '../../api/place-schemas.ts';
+import type {
+  changeProvinceSchema,
+  correctProvinceSchema,
+  newProvinceSchema,
+  ProvinceQuery,
+  ProvinceRow,
+} from '../../api/province-routes.ts';
 import { ALREADY_EXISTS, CHANGE_FAULTS, END_FAULTS, FILE_NAMES, PLACE_TITLES, SAME_AS_BEFORE, UNKNOWN_PLACE } from '../../api/texts.ts';
 import { changeFault, endFault, type Past, type Period } from '../../domain/index.ts';
 import { type GeographyDependencies, usesOf } from '../place-uses.ts';

@@ -6,8 +6,8 @@ import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import type { ExportFormat } from '#platform/server-kit/export/export-table.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { toponymEvents } from '../../api/audit-events.ts';
-import type { ToponymQuery, ToponymRow, toponymSchema } from '../../api/index.ts';
 import { ALREADY_EXISTS, FILE_NAMES, PLACE_TITLES, YES_NO } from '../../api/texts.ts';
+import type { ToponymQuery, ToponymRow, toponymSchema } from '../../api/toponym-routes.ts';
 import { containing, type PlaceColumn, type PlaceList, pageOf, sendPlaces, text } from './place-list.ts';
 import { fieldError } from './refusals.ts';
 

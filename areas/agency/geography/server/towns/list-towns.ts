@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import type { ExportFormat } from '#platform/server-kit/export/export-table.ts';
-import type { TownQuery, TownRow } from '../../api/index.ts';
 import { FILE_NAMES, PLACE_TITLES } from '../../api/texts.ts';
+import type { TownQuery, TownRow } from '../../api/town-routes.ts';
 import {
   containing,
   date,

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { entriesOf } from '#platform/domain-kit/entries.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { cityEvents } from '../../api/audit-events.ts';
-import type { readTown as readTownRoute, TownDetail } from '../../api/index.ts';
+import type { readTown as readTownRoute, TownDetail } from '../../api/town-routes.ts';
 import { type GeographyDependencies, usesOf } from '../place-uses.ts';
 import { stateOn } from '../places/place-list.ts';
 

@@ -25,7 +25,7 @@ import {
   listDifferences,
   listGeographyImports,
   readGeographyImport,
-} from '../../api/index.ts';
+} from '../../api/import-routes.ts';
 import { DIFFERENCE_LABELS, DIFFERENCE_PROBLEMS } from '../../domain/index.ts';
 import { useGeographyTexts } from '../../texts/it.ts';
 import { UsesList } from '../parts/uses-list.tsx';

@@ -18,7 +18,13 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { geographyImportAddress } from '../../api/addresses.ts';
-import { type GeographyImport, IMPORT_FIELDS, listGeographyImports, OFFICIAL_FILE_LIMITS, startGeographyImport } from '../../api/index.ts';
+import {
+  type GeographyImport,
+  IMPORT_FIELDS,
+  listGeographyImports,
+  OFFICIAL_FILE_LIMITS,
+  startGeographyImport,
+} from '../../api/import-routes.ts';
 import { useGeographyTexts } from '../../texts/it.ts';
 
 const SHEETS = ['.csv', '.xlsx'];

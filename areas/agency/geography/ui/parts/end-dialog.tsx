@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DateField } from '#platform/ui-kit/form/date/date-field.tsx';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
-import { endPlaceSchema, PROVINCE_FIELDS } from '../../api/index.ts';
+import { endPlaceSchema, PROVINCE_FIELDS } from '../../api/province-routes.ts';
 import { useGeographyTexts } from '../../texts/it.ts';
 
 interface EndDialogProps {

@@ -1,5 +1,5 @@
 import { apiClient } from '#platform/ui-shell/api/client.ts';
-import { listTowns, type TownRow } from '../../api/index.ts';
+import { listTowns, type TownRow } from '../../api/town-routes.ts';
 
 /** Finds towns of today by name or code, with their ids and versions. */
 export async function findTowns(text: string, signal: AbortSignal): Promise<readonly TownRow[]> {

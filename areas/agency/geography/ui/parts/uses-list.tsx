@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { formatNumber } from '#platform/domain-kit/number-format.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import type { PlaceUse } from '../../api/index.ts';
+import type { PlaceUse } from '../../api/place-schemas.ts';
 import { useGeographyTexts } from '../../texts/it.ts';
 
 /** What names a place, with numbers and, for configuration, names. */

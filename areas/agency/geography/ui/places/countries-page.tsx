@@ -8,7 +8,7 @@ import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
-import { COUNTRY_FIELDS, type CountryRow, exportCountries, listCountryRows } from '../../api/index.ts';
+import { COUNTRY_FIELDS, type CountryRow, exportCountries, listCountryRows } from '../../api/country-routes.ts';
 import { useGeographyTexts } from '../../texts/it.ts';
 import { PastNames, periodColumns, placeFilters } from '../parts/place-columns.tsx';
 import { type PlaceAction, RowActions } from '../parts/row-actions.tsx';

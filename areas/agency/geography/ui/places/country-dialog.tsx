@@ -15,10 +15,10 @@ import {
   correctCountrySchema,
   createCountry,
   endCountry,
-  listCountries,
   listCountryRows,
   newCountrySchema,
-} from '../../api/index.ts';
+} from '../../api/country-routes.ts';
+import { listCountries } from '../../api/index.ts';
 import { useGeographyTexts } from '../../texts/it.ts';
 import { EndDialog } from '../parts/end-dialog.tsx';
 import type { PlaceAction } from '../parts/row-actions.tsx';

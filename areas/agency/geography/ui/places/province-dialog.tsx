@@ -7,6 +7,7 @@ import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { listProvinces } from '../../api/index.ts';
 import {
   changeProvince,
   changeProvinceSchema,
@@ -15,13 +16,12 @@ import {
   createProvince,
   endProvince,
   listProvinceRows,
-  listProvinces,
   listRegions,
   newProvinceSchema,
   PROVINCE_FIELDS,
   type ProvinceRow,
   readProvinceUses,
-} from '../../api/index.ts';
+} from '../../api/province-routes.ts';
 import { useGeographyTexts } from '../../texts/it.ts';
 import { EndDialog } from '../parts/end-dialog.tsx';
 import type { PlaceAction } from '../parts/row-actions.tsx';

@@ -15,16 +15,16 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { listToponyms } from '../../api/index.ts';
 import {
   createToponym,
   exportToponyms,
   listToponymRows,
-  listToponyms,
   saveToponym,
   TOPONYM_FIELDS,
   type ToponymRow,
   toponymSchema,
-} from '../../api/index.ts';
+} from '../../api/toponym-routes.ts';
 import { useGeographyTexts } from '../../texts/it.ts';
 
 const READS = [listToponymRows, listToponyms];

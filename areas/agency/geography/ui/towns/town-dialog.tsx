@@ -7,20 +7,19 @@ import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { getCity, searchCities } from '../../api/index.ts';
 import {
   changeTown,
   changeTownSchema,
   correctTown,
   correctTownSchema,
   createTown,
-  getCity,
   listTowns,
   newTownSchema,
   readTown,
-  searchCities,
   TOWN_FIELDS,
   type TownDetail,
-} from '../../api/index.ts';
+} from '../../api/town-routes.ts';
 import { useGeographyTexts } from '../../texts/it.ts';
 import { findTowns, townLabel } from '../parts/find-towns.ts';
 import { PostcodesField } from '../parts/postcodes-field.tsx';

@@ -14,7 +14,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { mergeTownsAddress, townAddress } from '../../api/addresses.ts';
-import { readTown, TOWN_FIELDS, type TownDetail, takeBackChange } from '../../api/index.ts';
+import { readTown, TOWN_FIELDS, type TownDetail, takeBackChange } from '../../api/town-routes.ts';
 import { useGeographyTexts } from '../../texts/it.ts';
 import { PlaceStateBadge } from '../parts/place-columns.tsx';
 import { UsesList } from '../parts/uses-list.tsx';

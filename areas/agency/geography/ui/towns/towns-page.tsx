@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { geographyImportsAddress, mergeTownsAddress, townAddress } from '../../api/addresses.ts';
-import { exportTowns, listTowns, TOWN_FIELDS, type TownRow } from '../../api/index.ts';
+import { exportTowns, listTowns, TOWN_FIELDS, type TownRow } from '../../api/town-routes.ts';
 import { useGeographyTexts } from '../../texts/it.ts';
 import { periodColumns, placeFilters } from '../parts/place-columns.tsx';
 import { useProvinceOptions } from '../places.ts';

@@ -7,7 +7,7 @@ import type { Cents } from '#platform/domain-kit/money.ts';
 import { addDays, lastDayOfMonth, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { separateAccountAnswer } from '../../api/index.ts';
+import type { separateAccountAnswer } from '../../api/schemas.ts';
 import { agreementOn, deadlineOf, type Span } from '../../domain/agreement.ts';
 import { totalsOf } from '../../domain/amounts.ts';
 import { DAYS_APART, type LedgerMovement, ownersOf, reconcile, type StatedMovement } from '../../domain/separate-account.ts';

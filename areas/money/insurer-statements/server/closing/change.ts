@@ -7,13 +7,9 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { insurerStatementAddress } from '../../api/addresses.ts';
-import {
-  type answerStatement,
-  insurerAccountErrors,
-  insurerStatementEvents,
-  type payInsurerStatement,
-  type transferCommission,
-} from '../../api/index.ts';
+import { insurerStatementEvents } from '../../api/audit-events.ts';
+import { insurerAccountErrors } from '../../api/errors.ts';
+import type { answerStatement, payInsurerStatement, transferCommission } from '../../api/routes.ts';
 import { NOTE_NEEDED, PAID_IMPOSSIBLE, statementAnswered } from '../../api/texts.ts';
 import { agreementOn } from '../../domain/agreement.ts';
 import { commissionPostings, issuePostings, ownAmountOf, remittancePostings, reversedPostings } from '../../domain/postings.ts';

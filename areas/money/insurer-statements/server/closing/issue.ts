@@ -8,7 +8,7 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, enqueue, type Job, type JobReport } from '#platform/server-kit/jobs/job.ts';
 import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { insurerStatementAddress } from '../../api/addresses.ts';
-import { insurerAccountErrors } from '../../api/index.ts';
+import { insurerAccountErrors } from '../../api/errors.ts';
 import { INSURER_STEPS, statementIssued } from '../../api/texts.ts';
 import { agreementOn, dueOn } from '../../domain/agreement.ts';
 import { issuePostings } from '../../domain/postings.ts';

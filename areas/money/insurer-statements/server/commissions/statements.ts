@@ -6,16 +6,16 @@ import type { BodyOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { literally } from '#platform/server-kit/database/like.ts';
-import {
-  type CommissionDetail,
-  type CommissionLine,
-  type CommissionPage,
-  type CommissionQuery,
-  type CommissionRow,
-  commissionEvents,
-  insurerAccountErrors,
-  type payCommission,
-} from '../../api/index.ts';
+import { commissionEvents } from '../../api/audit-events.ts';
+import type {
+  CommissionDetail,
+  CommissionLine,
+  CommissionPage,
+  CommissionQuery,
+  CommissionRow,
+  payCommission,
+} from '../../api/commission-routes.ts';
+import { insurerAccountErrors } from '../../api/errors.ts';
 import { PAID_IMPOSSIBLE } from '../../api/texts.ts';
 import { commissionPaymentPostings, type EarnedLine } from '../../domain/commissions.ts';
 import { reversedPostings } from '../../domain/postings.ts';

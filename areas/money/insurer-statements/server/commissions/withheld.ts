@@ -7,8 +7,8 @@ import { yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { sendTable } from '#platform/server-kit/export/export-table.ts';
 import { type ExportRow, inMemory } from '#platform/server-kit/export/export-value.ts';
-import type { exportWithholding, readWithholding } from '../../api/index.ts';
 import { CERTIFICATE_COLUMNS, F24_COLUMNS } from '../../api/texts.ts';
+import type { exportWithholding, readWithholding } from '../../api/withholding-routes.ts';
 import { type Certificate, certificates, F24_CODE, type F24Month, f24Months, type Withheld } from '../../domain/withholding.ts';
 import { visibleTo } from './statements.ts';
 

@@ -8,15 +8,10 @@ import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { isTargetDay } from '#platform/domain-kit/time/target-days.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import {
-  type createInsurerPayment,
-  type executeInsurerPayment,
-  insurerAccountErrors,
-  insurerPaymentEvents,
-  type listInsurerPayments,
-  type PaymentDetail,
-  type PaymentRow,
-} from '../../api/index.ts';
+import { insurerPaymentEvents } from '../../api/audit-events.ts';
+import { insurerAccountErrors } from '../../api/errors.ts';
+import type { createInsurerPayment, executeInsurerPayment, listInsurerPayments } from '../../api/routes.ts';
+import type { PaymentDetail, PaymentRow } from '../../api/schemas.ts';
 import { CUC_MISSING, NOT_A_TARGET_DAY, PAID_IMPOSSIBLE } from '../../api/texts.ts';
 import { agreementOn } from '../../domain/agreement.ts';
 import { PAYMENT_TRANSITIONS } from '../../domain/status.ts';

@@ -5,7 +5,7 @@ import { findContract } from '#areas/sale/contracts/server/public.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { RappelRow, readPolicyRappel } from '../../api/index.ts';
+import type { RappelRow, readPolicyRappel } from '../../api/rappel-routes.ts';
 import { rappelOf, rappelPeriods, rappelShareOf } from '../../domain/rappel.ts';
 import { viewerOf } from '../visibility.ts';
 import { readRappels, type StoredRappel } from './rules.ts';

@@ -4,7 +4,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { FORMATS, sendPieces, sendTable } from '#platform/server-kit/export/export-table.ts';
-import type { exportBordereau } from '../../api/index.ts';
+import type { exportBordereau } from '../../api/routes.ts';
 import { type BordereauKind, type BordereauRow, columnsOf, trailerOf, writeCsv, writeXml } from '../../domain/layout.ts';
 import { MOVEMENT_LABELS } from '../../domain/texts.ts';
 import { layoutOf } from '../terms/layouts.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { literally } from '#platform/server-kit/database/like.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
-import type { InsurerStatementPage, InsurerStatementQuery, InsurerStatementRow } from '../../api/index.ts';
+import type { InsurerStatementPage, InsurerStatementQuery, InsurerStatementRow } from '../../api/schemas.ts';
 import { UNPAID } from '../../domain/status.ts';
 import { viewerOf, visibleTo } from '../visibility.ts';
 

@@ -1,7 +1,9 @@
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import { type AgreementRow, insurerAccountErrors, insurerAgreementEvents, type NewAgreement } from '../../api/index.ts';
+import { insurerAgreementEvents } from '../../api/audit-events.ts';
+import { insurerAccountErrors } from '../../api/errors.ts';
+import type { AgreementRow, NewAgreement } from '../../api/schemas.ts';
 import { INSURER_MISSING } from '../../api/texts.ts';
 import { type Agreement, agreementOn } from '../../domain/agreement.ts';
 import { requireAgency } from '../visibility.ts';

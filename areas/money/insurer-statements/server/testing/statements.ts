@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { claimPostings } from '#areas/sale/contracts/domain/index.ts';
 import { postEntry } from '#areas/sale/contracts/server/public.ts';
+import { accept, issue, quote } from '#areas/sale/quotations/server/testing/sale.ts';
+import { CAR_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { firstDayOfMonth } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import type { Caller } from '#platform/server-kit/testing/app.ts';
 
 /** Returns the form of an agreement with an insurer from this month on. */
 export const agreementWith = (companyId: number) => ({
@@ -41,4 +44,13 @@ export async function forgetStatedPeriods(db: Database): Promise<void> {
   await sql`alter table insurer_statement disable trigger user`.execute(db);
   await sql`update insurer_statement set period_from = '2020-01-01', period_to = '2020-01-01'`.execute(db);
   await sql`alter table insurer_statement enable trigger user`.execute(db);
+}
+
+/** Sells a policy of a car. Returns its id. */
+export async function soldBy(seller: Caller, paymentType: 'DEALER' | 'BONIFICO'): Promise<number> {
+  const saved = await quote(seller, { ...CAR_SALE, paymentType });
+  await accept(seller, saved);
+  const answer = await issue(seller, saved);
+  if (answer.status !== 200) throw new Error(`Not issued: ${JSON.stringify(answer.body)}`);
+  return saved.id;
 }

@@ -14,7 +14,8 @@ import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { insurerStatementAddress } from '../../api/addresses.ts';
-import { readSeparateAccount, type SeparateAccountAnswer } from '../../api/index.ts';
+import { readSeparateAccount } from '../../api/routes.ts';
+import type { SeparateAccountAnswer } from '../../api/schemas.ts';
 import { DIFFERENCE_LABELS, OWNER_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 

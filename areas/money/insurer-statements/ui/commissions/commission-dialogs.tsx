@@ -19,14 +19,13 @@ import {
   closeRecipient,
   commissionProfileSchema,
   listCommissionProfiles,
-  listCommissions,
-  listRappels,
-  paidSchema,
   payCommission,
   readCommission,
-  reasonSchema,
   saveCommissionProfile,
-} from '../../api/index.ts';
+} from '../../api/commission-routes.ts';
+import { listCommissions } from '../../api/index.ts';
+import { listRappels } from '../../api/rappel-routes.ts';
+import { paidSchema, reasonSchema } from '../../api/schemas.ts';
 import { WITHHOLDINGS } from '../../domain/agreement.ts';
 import { WITHHOLDING_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';

@@ -15,7 +15,7 @@ import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { commissionsAddress } from '../../api/addresses.ts';
-import { type CommissionDetail, readCommission } from '../../api/index.ts';
+import { type CommissionDetail, readCommission } from '../../api/commission-routes.ts';
 import { COMMISSION_KIND_LABELS, WITHHOLDING_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { CancelCommissionDialog, PayCommissionDialog } from './commission-dialogs.tsx';

@@ -10,7 +10,7 @@ import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { DownloadButton } from '#platform/ui-shell/download/download-button.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { exportWithholding, readWithholding, type WithholdingAnswer } from '../../api/index.ts';
+import { exportWithholding, readWithholding, type WithholdingAnswer } from '../../api/withholding-routes.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 
 const sumOf = <T,>(rows: readonly T[], amount: (row: T) => number): number => rows.reduce((sum, row) => sum + amount(row), 0);

@@ -11,18 +11,15 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { insurerStatementAddress } from '../../api/addresses.ts';
+import { answerStatement, correctInsurerStatement, payInsurerStatement, transferCommission } from '../../api/routes.ts';
 import {
   answerSchema,
-  answerStatement,
   commissionSchema,
-  correctInsurerStatement,
   INSURER_FIELDS,
   type InsurerStatementDetail,
   paidSchema,
-  payInsurerStatement,
   reasonSchema,
-  transferCommission,
-} from '../../api/index.ts';
+} from '../../api/schemas.ts';
 import { ANSWERS } from '../../domain/status.ts';
 import { ANSWER_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';

@@ -13,7 +13,8 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { exportBordereau, type InsurerStatementDetail, type InsurerStatementLine, listInsurerLines } from '../../api/index.ts';
+import { exportBordereau, listInsurerLines } from '../../api/routes.ts';
+import type { InsurerStatementDetail, InsurerStatementLine } from '../../api/schemas.ts';
 import { MOVEMENT_LABELS } from '../../domain/texts.ts';
 import { type InsurerAccountsText, useInsurerAccountsTexts } from '../../texts/it.ts';
 

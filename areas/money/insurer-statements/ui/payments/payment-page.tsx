@@ -21,15 +21,8 @@ import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { insurerStatementAddress } from '../../api/addresses.ts';
-import {
-  cancelInsurerPayment,
-  downloadInsurerPayment,
-  executedSchema,
-  executeInsurerPayment,
-  INSURER_FIELDS,
-  type PaymentDetail,
-  readInsurerPayment,
-} from '../../api/index.ts';
+import { cancelInsurerPayment, downloadInsurerPayment, executeInsurerPayment, readInsurerPayment } from '../../api/routes.ts';
+import { executedSchema, INSURER_FIELDS, type PaymentDetail } from '../../api/schemas.ts';
 import { PAYMENT_FORMAT_LABELS, PAYMENT_STATUS_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';

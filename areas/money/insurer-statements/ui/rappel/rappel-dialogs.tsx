@@ -28,7 +28,7 @@ import {
   rappelPaymentSchema,
   rappelSchema,
   saveRappel,
-} from '../../api/index.ts';
+} from '../../api/rappel-routes.ts';
 import { rappelPeriodOf } from '../../domain/index.ts';
 import { RAPPEL_METHODS, RAPPEL_PERIODS } from '../../domain/rappel.ts';
 import { RAPPEL_METHOD_LABELS, RAPPEL_PERIOD_LABELS } from '../../domain/texts.ts';

@@ -9,7 +9,7 @@ import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { listRappels, type RappelRow } from '../../api/index.ts';
+import { listRappels, type RappelRow } from '../../api/rappel-routes.ts';
 import { RAPPEL_METHOD_LABELS, RAPPEL_PERIOD_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { RappelDialog, RappelEndDialog, RappelPaymentDialog } from './rappel-dialogs.tsx';

@@ -3,7 +3,7 @@ import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { readPolicyRappel } from '../../api/index.ts';
+import { readPolicyRappel } from '../../api/rappel-routes.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 
 /** What a policy earns of volume bonuses; nothing where no bonus counts it. */

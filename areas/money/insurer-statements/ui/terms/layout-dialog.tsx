@@ -7,7 +7,8 @@ import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { INSURER_FIELDS, layoutSchema, readLayout, saveLayout } from '../../api/index.ts';
+import { readLayout, saveLayout } from '../../api/routes.ts';
+import { INSURER_FIELDS, layoutSchema } from '../../api/schemas.ts';
 import { DATE_FORMATS, DECIMAL_MARKS, DELIMITERS, LAYOUT_FIELDS, type LayoutColumn, MONEY_FORMATS } from '../../domain/layout.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 

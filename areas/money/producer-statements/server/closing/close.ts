@@ -11,7 +11,8 @@ import { defineJob, type Job, type JobReport } from '#platform/server-kit/jobs/j
 import { workThroughBatches } from '#platform/server-kit/jobs/run/work-through.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import { statementEvents } from '../../api/audit-events.ts';
-import { type closeSchema, type DrawnUp, statementErrors } from '../../api/index.ts';
+import { statementErrors } from '../../api/errors.ts';
+import type { closeSchema, DrawnUp } from '../../api/schemas.ts';
 import { DAY_IN_THE_FUTURE, PERIOD_CLOSED, STATEMENT_STEPS } from '../../api/texts.ts';
 import type { PaymentKind } from '../../domain/amounts.ts';
 import { accountsOf } from '../../domain/index.ts';

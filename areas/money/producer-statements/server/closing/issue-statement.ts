@@ -9,7 +9,7 @@ import { enqueue, type JobReport } from '#platform/server-kit/jobs/job.ts';
 import { workThroughBatches } from '#platform/server-kit/jobs/run/work-through.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
 import { statementAddress } from '../../api/addresses.ts';
-import type { NewStatementStatus } from '../../api/index.ts';
+import type { NewStatementStatus } from '../../api/schemas.ts';
 import { STATEMENT_STEPS } from '../../api/texts.ts';
 import { openAmount, producerOwes } from '../../domain/amounts.ts';
 import { statementPostings } from '../../domain/index.ts';

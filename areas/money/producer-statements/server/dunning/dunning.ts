@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
-import type { deferSchema, NewStatementStatus } from '../../api/index.ts';
+import type { deferSchema, NewStatementStatus } from '../../api/schemas.ts';
 import { DUE_DATE_NOT_LATER } from '../../api/texts.ts';
 import { mailNotices, type Records } from '../mails/mails.ts';
 import { lockStatement, move, refuseUnlessPossible, type StatementRecord, statusAnswer } from '../statement-record.ts';

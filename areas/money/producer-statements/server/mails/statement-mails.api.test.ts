@@ -8,7 +8,8 @@ import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Caller } from '#platform/server-kit/testing/app.ts';
 import { testAppWithMails } from '#platform/server-kit/testing/app-with-mails.ts';
-import * as routes from '../../api/index.ts';
+import * as routes from '../../api/routes.ts';
+import * as schemas from '../../api/schemas.ts';
 import { checkPayments } from '../payments/check-payments.ts';
 import { close, consentOfInsurers, onlyDraft, readDetail, sell } from '../testing/statements.ts';
 
@@ -111,7 +112,7 @@ describe('over a mail server', () => {
       test.connection.db,
     );
     await sell(test, 'dealer-7');
-    const drawnUp = routes.drawnUp.parse((await close(test, agency, 'dealer-7')).body).statements;
+    const drawnUp = schemas.drawnUp.parse((await close(test, agency, 'dealer-7')).body).statements;
     const ids = drawnUp.map(({ id }) => id);
     expect(ids).toHaveLength(2);
     for (const id of ids) await issueIt(id, crypto.randomUUID());

@@ -3,7 +3,7 @@ import { postEntry } from '#areas/sale/contracts/server/public.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { statementEvents } from '../../api/audit-events.ts';
-import type { paymentSchema } from '../../api/index.ts';
+import type { paymentSchema } from '../../api/schemas.ts';
 import { openAmount, producerOwes } from '../../domain/amounts.ts';
 import { paymentPostings } from '../../domain/index.ts';
 import { allocationPostings } from '../../domain/postings.ts';

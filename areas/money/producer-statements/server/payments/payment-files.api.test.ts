@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as routes from '../../api/routes.ts';
+import * as schemas from '../../api/schemas.ts';
 import { consentOfInsurers, issuedStatement, readDetail } from '../testing/statements.ts';
 
 const test = testApp();
@@ -18,7 +19,7 @@ const upload = (lines: readonly string[], dryRun = false) =>
     },
   });
 
-const resultOf = (answer: TestAnswer) => routes.uploadResult.parse(answer.body);
+const resultOf = (answer: TestAnswer) => schemas.uploadResult.parse(answer.body);
 
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { UploadedRow, UploadResult } from '../../api/index.ts';
+import type { UploadedRow, UploadResult } from '../../api/schemas.ts';
 import { requireAgency } from '../visibility.ts';
 
 type Row = Omit<UploadResult, 'repeated' | 'rows'>;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as routes from '../../api/routes.ts';
+import * as schemas from '../../api/schemas.ts';
 import { consentOfInsurers, ifMatch, issuedStatement, readDetail } from '../testing/statements.ts';
 
 const test = testApp();
@@ -93,7 +94,7 @@ it('a bank file loses nothing: an excess, and a second transfer for a settled st
   const upload = async (lines: readonly string[]) => {
     const encodedContent = Buffer.from(['Data;Importo;Causale', ...lines].join('\n')).toString('base64');
     const answer = await agency.call(routes.uploadPayments, { body: { file: { fileName: 'm.csv', encodedContent }, dryRun: false } });
-    return routes.uploadResult.parse(answer.body);
+    return schemas.uploadResult.parse(answer.body);
   };
   const lines = [`${day};${euro(due + 700)};${number}`, `${day};12,00;${number} di nuovo`];
   const taken = await upload(lines);

@@ -4,7 +4,8 @@ import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as routes from '../../api/routes.ts';
+import * as schemas from '../../api/schemas.ts';
 import { close as closeOpen, ifMatch, readDetail, sell as sellPolicy } from '../testing/statements.ts';
 
 const test = testApp();
@@ -13,7 +14,7 @@ let agency: Caller;
 
 const idOf = (username: string) => userIdOf(test.connection.db, username);
 const sell = (username: string) => sellPolicy(test, username);
-const close = async (username: string) => routes.drawnUp.parse((await closeOpen(test, agency, username)).body).statements;
+const close = async (username: string) => schemas.drawnUp.parse((await closeOpen(test, agency, username)).body).statements;
 const detailOf = (id: number) => readDetail(agency, id);
 const version = (id: number) => ifMatch(agency, id);
 const issueIt = async (id: number) => agency.call(routes.issueStatement, { params: { id } }, await version(id));
@@ -22,11 +23,11 @@ const issueIt = async (id: number) => agency.call(routes.issueStatement, { param
 const change = (contractId: number, values: { company_id?: number; payment_type?: string; premium_due_on?: string }) =>
   test.connection.db.updateTable('contract').set(values).where('id', '=', contractId).execute();
 
-let insurers: routes.Insurer[];
+let insurers: schemas.Insurer[];
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
   const answer = await agency.call(routes.listInsurers, {});
-  insurers = (answer.body as { items: routes.Insurer[] }).items;
+  insurers = (answer.body as { items: schemas.Insurer[] }).items;
 });
 
 /** Returns the insurer of the product that the tests sell, and another one. */
@@ -114,13 +115,13 @@ describe('the consent of an insurer', () => {
     const save = (body: object) => agency.call(routes.saveConsent, { body: { ...consent, companyId, ...body } });
     expect(Object.keys((await save({ companyId: 999_999 })).body)).toEqual(['companyId']);
     expect((await save({ agreement: '' })).status).toBe(422);
-    const already = (await agency.call(routes.listConsents, {})).body as { items: routes.ConsentRow[] };
+    const already = (await agency.call(routes.listConsents, {})).body as { items: schemas.ConsentRow[] };
     for (const { id } of already.items.filter((one) => one.companyId === companyId)) {
       await agency.call(routes.endConsent, { params: { id }, body: { validTo: addDays(today, -1) } });
     }
     expect((await save({ validFrom: today })).status).toBe(204);
     expect((await save({ validFrom: today })).body).toEqual({ validFrom: 'In questo giorno la compagnia ha già un consenso' });
-    const { items } = (await agency.call(routes.listConsents, {})).body as { items: routes.ConsentRow[] };
+    const { items } = (await agency.call(routes.listConsents, {})).body as { items: schemas.ConsentRow[] };
     const now = items.find((row) => row.companyId === companyId && row.current);
     const end = (validTo: string, id = now?.id ?? 0) => agency.call(routes.endConsent, { params: { id }, body: { validTo } });
     expect(Object.keys((await end(addDays(today, -9))).body)).toEqual(['validTo']);
@@ -171,7 +172,7 @@ describe('a statement from before statements were separate by insurer', () => {
       { params: { id }, body: { reason: 'Per compagnia', without: [] } },
       await version(id),
     );
-    const drafts = await Promise.all(routes.drawnUp.parse(answer.body).statements.map((one) => detailOf(one.id)));
+    const drafts = await Promise.all(schemas.drawnUp.parse(answer.body).statements.map((one) => detailOf(one.id)));
     expect(new Set(drafts.map((draft) => draft.companyId)).size).toBe(2);
     for (const draft of drafts) expect(draft).toMatchObject({ corrects: { id }, status: 'BOZZA' });
     for (const draft of drafts) await issueIt(draft.id);

@@ -9,7 +9,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spreadsheet/read-spreadsheet.ts';
 import { statementUploadEvents } from '../../api/audit-events.ts';
-import { UPLOAD_LIMITS, type UploadedRow, type UploadResult, type uploadSchema } from '../../api/index.ts';
+import { UPLOAD_LIMITS, type UploadedRow, type UploadResult, type uploadSchema } from '../../api/schemas.ts';
 import { UPLOAD_COLUMN_NAMES, UPLOAD_REFUSALS } from '../../api/texts.ts';
 import { openAmount, producerOwes } from '../../domain/amounts.ts';
 import { UNPAID } from '../../domain/status.ts';

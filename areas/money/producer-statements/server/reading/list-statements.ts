@@ -6,7 +6,7 @@ import { literals } from '#platform/server-kit/database/literals.ts';
 import { type ExportFormat, sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
-import type { StatementPage, StatementQuery, StatementRow } from '../../api/index.ts';
+import type { StatementPage, StatementQuery, StatementRow } from '../../api/schemas.ts';
 import { STATEMENT_COLUMN_TITLES } from '../../api/texts.ts';
 import { PERIOD_LABELS, STATUS_LABELS } from '../../domain/index.ts';
 import { UNPAID } from '../../domain/status.ts';

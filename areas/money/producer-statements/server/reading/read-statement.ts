@@ -6,7 +6,7 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
 import { statementEvents } from '../../api/audit-events.ts';
-import type { StatementDetail, StatementPayment, StatementRow } from '../../api/index.ts';
+import type { StatementDetail, StatementPayment, StatementRow } from '../../api/schemas.ts';
 import { mayUndo } from '../../domain/payments.ts';
 import { ACTIONS, actionsOf, UNPAID } from '../../domain/status.ts';
 import { termsOn } from '../../domain/terms.ts';

@@ -6,7 +6,7 @@ import { containing } from '#platform/server-kit/database/like.ts';
 import { type ExportFormat, sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
-import type { LineQuery, StatementLine } from '../../api/index.ts';
+import type { LineQuery, StatementLine } from '../../api/schemas.ts';
 import { LINE_COLUMN_TITLES, NO, YES } from '../../api/texts.ts';
 import { ENTRY_LABELS } from '../../domain/index.ts';
 import { visibleTo } from '../visibility.ts';

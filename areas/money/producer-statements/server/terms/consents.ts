@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { commissionConsentEvents } from '../../api/audit-events.ts';
-import type { ConsentRow, consentSchema, endConsentSchema, Insurer } from '../../api/index.ts';
+import type { ConsentRow, consentSchema, endConsentSchema, Insurer } from '../../api/schemas.ts';
 import { CONSENT_END_IN_THE_PAST, CONSENT_ENDS_BEFORE_START, CONSENT_OVERLAPS, INSURER_MISSING } from '../../api/texts.ts';
 import type { Consent } from '../../domain/index.ts';
 import { requireAgency } from '../visibility.ts';

@@ -3,7 +3,8 @@ import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { accept, issue, quote } from '#areas/sale/quotations/server/testing/sale.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Caller, TestAnswer, TestApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as routes from '../../api/routes.ts';
+import * as schemas from '../../api/schemas.ts';
 
 /** Lets producers keep their commission back from the premiums of every insurer, or of the `many` oldest ones. */
 export async function consentOfInsurers({ connection }: Pick<TestApp, 'connection'>, many: number | null = null): Promise<void> {
@@ -28,13 +29,13 @@ export async function close(test: TestApp, agency: Caller, username: string, unt
 
 /** Returns the only new statement. Throws when there are none or several. */
 export function onlyDraft(answer: TestAnswer) {
-  const [draft, ...others] = routes.drawnUp.parse(answer.body).statements;
+  const [draft, ...others] = schemas.drawnUp.parse(answer.body).statements;
   if (draft === undefined || others.length > 0) throw new Error(`Expected one statement: ${JSON.stringify(answer.body)}`);
   return draft;
 }
 
 export async function readDetail(caller: Caller, id: number) {
-  return routes.statementDetail.parse((await caller.call(routes.readStatement, { params: { id } })).body);
+  return schemas.statementDetail.parse((await caller.call(routes.readStatement, { params: { id } })).body);
 }
 
 /** Returns the header with the current version of a statement. */

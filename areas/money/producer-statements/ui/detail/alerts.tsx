@@ -4,7 +4,7 @@ import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { statementAddress } from '../../api/addresses.ts';
-import type { StatementDetail } from '../../api/index.ts';
+import type { StatementDetail } from '../../api/schemas.ts';
 import type { StatementStatus } from '../../domain/status.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 

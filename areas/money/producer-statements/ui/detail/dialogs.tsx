@@ -11,18 +11,16 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
+import { deferStatement, payStatement } from '../../api/index.ts';
+import { correctStatement, undoPayment } from '../../api/routes.ts';
 import {
-  correctStatement,
   deferSchema,
-  deferStatement,
   paymentSchema,
-  payStatement,
   reasonSchema,
   STATEMENT_FIELDS,
   type StatementDetail,
   type StatementPayment,
-  undoPayment,
-} from '../../api/index.ts';
+} from '../../api/schemas.ts';
 import { PAYMENT_METHODS } from '../../domain/payments.ts';
 import { METHOD_LABELS } from '../../domain/texts.ts';
 import { useStatementsTexts } from '../../texts/it.ts';

@@ -3,7 +3,7 @@ import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { statementEvents } from '../../api/audit-events.ts';
-import type { StatementDetail } from '../../api/index.ts';
+import type { StatementDetail } from '../../api/schemas.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 
 type Entry = StatementDetail['timeline'][number];

@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { uploadsAddress } from '../../api/addresses.ts';
-import type { StatementDetail, StatementPayment } from '../../api/index.ts';
+import type { StatementDetail, StatementPayment } from '../../api/schemas.ts';
 import { METHOD_LABELS } from '../../domain/texts.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { UndoDialog } from './dialogs.tsx';

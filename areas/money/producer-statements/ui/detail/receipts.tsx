@@ -10,14 +10,8 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import {
-  allocateReceipt,
-  refundReceipt,
-  refundSchema,
-  STATEMENT_FIELDS,
-  type StatementDetail,
-  type StatementReceipt,
-} from '../../api/index.ts';
+import { allocateReceipt, refundReceipt } from '../../api/routes.ts';
+import { refundSchema, STATEMENT_FIELDS, type StatementDetail, type StatementReceipt } from '../../api/schemas.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
-import type { StatementRow } from '../../api/index.ts';
+import type { StatementRow } from '../../api/schemas.ts';
 import { PERIOD_LABELS } from '../../domain/index.ts';
 import { SETTLEMENT_LABELS } from '../../domain/texts.ts';
 import type { StatementsText } from '../../texts/it.ts';

@@ -10,15 +10,8 @@ import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import {
-  type ConsentRow,
-  consentSchema,
-  endConsent,
-  endConsentSchema,
-  listConsents,
-  STATEMENT_FIELDS,
-  saveConsent,
-} from '../../api/index.ts';
+import { endConsent, listConsents, saveConsent } from '../../api/routes.ts';
+import { type ConsentRow, consentSchema, endConsentSchema, STATEMENT_FIELDS } from '../../api/schemas.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { CompanyField } from '../company-field.tsx';
 

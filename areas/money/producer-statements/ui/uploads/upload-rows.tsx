@@ -7,7 +7,7 @@ import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.ts
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { statementAddress } from '../../api/addresses.ts';
-import type { UploadResult } from '../../api/index.ts';
+import type { UploadResult } from '../../api/schemas.ts';
 import { OUTCOME_LABELS } from '../../domain/texts.ts';
 import { isRecorded, type UploadOutcome } from '../../domain/upload.ts';
 import { useStatementsTexts } from '../../texts/it.ts';

@@ -14,7 +14,8 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { statementsAddress, uploadsAddress } from '../../api/addresses.ts';
-import { readUploads, UPLOAD_LIMITS, type UploadResult, uploadPayments } from '../../api/index.ts';
+import { readUploads, uploadPayments } from '../../api/routes.ts';
+import { UPLOAD_LIMITS, type UploadResult } from '../../api/schemas.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { STALE } from '../stale.ts';
 import { UploadRows } from './upload-rows.tsx';

@@ -12,8 +12,6 @@ const ofGroup = z.object({ userPath: z.enum(USER_PATH_LIST) });
 /** Size of a spreadsheet in whole megabytes, and its lines and columns. */
 export const IMPORT_LIMITS = { megabytes: 5, lines: 5_000, columns: 80 } as const;
 
-export const IMPORT_OUTCOMES = ['CREATO', 'VALIDO', 'GIA_FATTO', 'ERRORE'] as const;
-
 const spreadsheet = z
   .object({ fileName: text(200), encodedContent: z.string().min(1) })
   .refine(

@@ -4,7 +4,9 @@ import { loginAs } from '#areas/agency/access/api/index.ts';
 import { DEFAULT_ROLES } from '#areas/agency/access/domain/index.ts';
 import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as permissionRoutes from '../../api/permission-routes.ts';
+import * as emptyRegistry from '../../api/registry/empty-registry.ts';
+import * as userRoutes from '../../api/user-routes.ts';
 import { registryIn } from '../registry/registry-row.ts';
 import type { UserKey } from '../user-row.ts';
 
@@ -25,11 +27,11 @@ async function attempts(caller: Caller, params: UserKey): Promise<Record<string,
   const match = { 'if-match': String(version) };
   const body = { roles: DEFAULT_ROLES.VENDITORE.slice(0, 1) };
   return {
-    password: await caller.call(routes.makePasswordLink, { params }),
-    link: await caller.call(routes.dropPasswordLink, { params }),
-    permissions: await caller.call(routes.savePermissions, { params, body }, match),
-    email: await caller.call(routes.saveUser, { params, body: { ...registry, email: 'altrove@example.com' } }, match),
-    secondFactor: await caller.call(routes.resetSecondFactor, { params }),
+    password: await caller.call(userRoutes.makePasswordLink, { params }),
+    link: await caller.call(userRoutes.dropPasswordLink, { params }),
+    permissions: await caller.call(permissionRoutes.savePermissions, { params, body }, match),
+    email: await caller.call(userRoutes.saveUser, { params, body: { ...registry, email: 'altrove@example.com' } }, match),
+    secondFactor: await caller.call(userRoutes.resetSecondFactor, { params }),
   };
 }
 
@@ -77,7 +79,7 @@ describe('the account of a user with more rights', () => {
     const { registry, version } = await versionOf(params.id);
     const caller = await test.as('dipendente-agenzia-2');
     const saved = await caller.call(
-      routes.saveUser,
+      userRoutes.saveUser,
       { params, body: { ...registry, phone: '+39 051 1234567' } },
       { 'if-match': String(version) },
     );
@@ -85,10 +87,10 @@ describe('the account of a user with more rights', () => {
   });
 
   it('cannot be created by a user with fewer rights', async () => {
-    const body = { ...routes.EMPTY_REGISTRY, firstName: 'Nuovo', lastName: 'Collega', email: 'nuovo@example.com', parents: {} };
+    const body = { ...emptyRegistry.EMPTY_REGISTRY, firstName: 'Nuovo', lastName: 'Collega', email: 'nuovo@example.com', parents: {} };
     const wanted = { ...body, username: 'nuovo-collega' };
     const answer = await (await test.as('dipendente-agenzia-2')).call(
-      routes.createUser,
+      userRoutes.createUser,
       { params: { userPath: 'dipendenti-agenzia' }, body: wanted },
       { 'idempotency-key': randomUUID() },
     );
@@ -108,9 +110,9 @@ describe('any account', () => {
   it('can be changed by a user with all its rights', async () => {
     const params = { userPath: 'venditori', id: await idOf('venditore') } as const;
     const agency = await test.as('dipendente-agenzia');
-    expect((await agency.call(routes.makePasswordLink, { params })).status).toBe(200);
+    expect((await agency.call(userRoutes.makePasswordLink, { params })).status).toBe(200);
     const { registry, version } = await versionOf(params.id);
     const body = { ...registry, email: 'nuova@example.com' };
-    expect((await agency.call(routes.saveUser, { params, body }, { 'if-match': String(version) })).status).toBe(204);
+    expect((await agency.call(userRoutes.saveUser, { params, body }, { 'if-match': String(version) })).status).toBe(204);
   });
 });

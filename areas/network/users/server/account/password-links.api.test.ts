@@ -5,7 +5,8 @@ import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { tokenOf } from '#areas/network/users/server/testing/choose-password.ts';
 import type { MailTransport, OutgoingMail } from '#platform/server-kit/mail/transport.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as emptyRegistry from '../../api/registry/empty-registry.ts';
+import * as userRoutes from '../../api/user-routes.ts';
 
 /** A mail server that accepts every mail. */
 const sent: OutgoingMail[] = [];
@@ -30,7 +31,7 @@ let created = 0;
 async function create(username: string): Promise<{ userPath: 'venditori'; id: number }> {
   created += 1;
   const body = {
-    ...routes.EMPTY_REGISTRY,
+    ...emptyRegistry.EMPTY_REGISTRY,
     firstName: 'Ada',
     lastName: 'Neri',
     email: `${username}@example.com`,
@@ -39,7 +40,7 @@ async function create(username: string): Promise<{ userPath: 'venditori'; id: nu
     username,
     parents: { DEALER: parent },
   };
-  const made = await agency.call(routes.createUser, { params: { userPath: 'venditori' }, body }, { 'idempotency-key': randomUUID() });
+  const made = await agency.call(userRoutes.createUser, { params: { userPath: 'venditori' }, body }, { 'idempotency-key': randomUUID() });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   return { userPath: 'venditori', id: Number(made.body.id) };
 }
@@ -57,7 +58,7 @@ const logsIn = async (username: string, password: string) =>
   (await test.anonymous.call(login, { body: { username, password } })).status === 204;
 const choose = (token: string, password = CHOSEN) => test.anonymous.call(usePasswordLink, { body: { token, password } });
 const stateOf = async (key: { userPath: 'venditori'; id: number }) =>
-  routes.userDetail.parse((await agency.call(routes.readUser, { params: key })).body).password;
+  userRoutes.userDetail.parse((await agency.call(userRoutes.readUser, { params: key })).body).password;
 
 beforeAll(async () => {
   agency = await test.as('dipendente-agenzia');
@@ -125,17 +126,17 @@ describe('a link', () => {
   it('is worthless once the office withdraws it, sends another one or changes the address', async () => {
     const key = await create('revocata');
     const first = await mailed('revocata');
-    expect((await agency.call(routes.dropPasswordLink, { params: key })).status).toBe(204);
+    expect((await agency.call(userRoutes.dropPasswordLink, { params: key })).status).toBe(204);
     expect((await choose(first)).status).toBe(410);
     expect((await stateOf(key)).link?.state).toBe('ANNULLATO');
-    await agency.call(routes.makePasswordLink, { params: key });
+    await agency.call(userRoutes.makePasswordLink, { params: key });
     const second = await mailed('revocata');
-    await agency.call(routes.makePasswordLink, { params: key });
+    await agency.call(userRoutes.makePasswordLink, { params: key });
     const third = await mailed('revocata');
     expect((await choose(second)).status).toBe(410);
-    const read = routes.userDetail.parse((await agency.call(routes.readUser, { params: key })).body);
+    const read = userRoutes.userDetail.parse((await agency.call(userRoutes.readUser, { params: key })).body);
     const moved = { ...read.registry, email: 'altrove@example.com' };
-    const saved = await agency.call(routes.saveUser, { params: key, body: moved }, { 'if-match': String(read.version) });
+    const saved = await agency.call(userRoutes.saveUser, { params: key, body: moved }, { 'if-match': String(read.version) });
     expect(saved.status).toBe(204);
     expect((await choose(third)).status).toBe(410);
   });
@@ -153,7 +154,7 @@ describe('a link', () => {
   it('of a deleted user is worthless', async () => {
     const key = await create('cancellata');
     const token = await mailed('cancellata');
-    await agency.call(routes.deleteUser, { params: key });
+    await agency.call(userRoutes.deleteUser, { params: key });
     expect((await choose(token)).status).toBe(410);
   });
 });
@@ -165,7 +166,7 @@ describe('a password reset by the office', () => {
     expect(body).toEqual({});
     const open = await test.app.inject({ method: 'POST', url: '/api/login', payload: { username: 'invitata', password: CHOSEN } });
     const cookies = Object.fromEntries(open.cookies.map(({ name, value }) => [name, value]));
-    const made = await agency.call(routes.makePasswordLink, { params: key });
+    const made = await agency.call(userRoutes.makePasswordLink, { params: key });
     expect(made.body).toMatchObject({ link: null, email: 'invitata@example.com' });
     expect((await test.app.inject({ method: 'GET', url: `/api${userInfo.path}`, cookies })).statusCode).toBe(403);
     expect(await logsIn('invitata', CHOSEN)).toBe(false);
@@ -185,10 +186,10 @@ describe('a password reset by the office', () => {
   it('is not found for an invisible user, and needs an e-mail address', async () => {
     const elsewhere = await test.as('societa-commerciale-2');
     const key = await keyOf('invitata');
-    expect((await elsewhere.call(routes.makePasswordLink, { params: key })).status).toBe(404);
-    expect((await elsewhere.call(routes.dropPasswordLink, { params: key })).status).toBe(404);
+    expect((await elsewhere.call(userRoutes.makePasswordLink, { params: key })).status).toBe(404);
+    expect((await elsewhere.call(userRoutes.dropPasswordLink, { params: key })).status).toBe(404);
     await test.connection.db.updateTable('app_user').set({ email: null }).where('id', '=', key.id).execute();
-    expect((await agency.call(routes.makePasswordLink, { params: key })).body.error).toBe('USER_WITHOUT_EMAIL');
+    expect((await agency.call(userRoutes.makePasswordLink, { params: key })).body.error).toBe('USER_WITHOUT_EMAIL');
     expect(await logsIn('invitata', 'Unaltra7volta')).toBe(true);
   });
 });

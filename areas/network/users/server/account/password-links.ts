@@ -14,8 +14,9 @@ import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.t
 import { HIDDEN_MARK, inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
-import { type UserDetail, userErrors } from '../../api/index.ts';
+import { userErrors } from '../../api/errors.ts';
 import { passwordLinkWords } from '../../api/mail-texts.ts';
+import type { UserDetail } from '../../api/user-routes.ts';
 import { loadUser, type UserKey } from '../user-row.ts';
 
 const MAIL_KIND = 'users.password-link';

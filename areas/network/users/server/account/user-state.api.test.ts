@@ -4,7 +4,8 @@ import { userInfo } from '#areas/agency/access/api/index.ts';
 import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { tokenOf } from '#areas/network/users/server/testing/choose-password.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as emptyRegistry from '../../api/registry/empty-registry.ts';
+import * as userRoutes from '../../api/user-routes.ts';
 import { liftCause, liftCauses, raiseCause, raiseCauses } from '../public.ts';
 
 const test = testApp();
@@ -25,15 +26,15 @@ describe('deactivation', () => {
   it('by hand needs a reason and ends the sessions at once, for good', async () => {
     const params = { userPath: 'venditori', id: await idOf('venditore') } as const;
     const seller = await test.as('venditore');
-    const silent = await agency.call(routes.setUserState, { params, body: { enabled: false, reason: ' ' } });
+    const silent = await agency.call(userRoutes.setUserState, { params, body: { enabled: false, reason: ' ' } });
     expect(silent.body).toEqual({ reason: 'Il campo Motivo è obbligatorio' });
-    const done = await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'Ha lasciato la concessionaria' } });
+    const done = await agency.call(userRoutes.setUserState, { params, body: { enabled: false, reason: 'Ha lasciato la concessionaria' } });
     expect(done.body).toEqual({ enabled: false, causes: ['MANUALE'], together: 0 });
     expect((await seller.call(userInfo, {})).status).toBe(403);
-    const back = await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
+    const back = await agency.call(userRoutes.setUserState, { params, body: { enabled: true, reason: null } });
     expect(back.body).toEqual({ enabled: true, causes: [], together: 0 });
     expect((await seller.call(userInfo, {})).status).toBe(403);
-    const read = await agency.call(routes.readUser, { params });
+    const read = await agency.call(userRoutes.readUser, { params });
     expect(read.body).toMatchObject({ enabled: true, deactivations: [{ cause: 'MANUALE', reason: 'Ha lasciato la concessionaria' }] });
   });
 
@@ -41,25 +42,25 @@ describe('deactivation', () => {
     const params = { userPath: 'dealer', id: await idOf('dealer-3') } as const;
     const { db } = test.connection;
     const work = { db, now: new Date().toISOString(), today: '2026-11-21', requestId: 'test', language: 'it', actor: null } as const;
-    const enabled = async () => (await agency.call(routes.readUser, { params })).body.enabled;
+    const enabled = async () => (await agency.call(userRoutes.readUser, { params })).body.enabled;
     const unpaid = { userId: params.id, ...UNPAID };
     await raiseCause(work, unpaid);
     await raiseCause(work, unpaid);
     expect(await enabled()).toBe(false);
     const read = await Promise.all(
-      ['it', 'en'].map((language) => agency.call(routes.readUser, { params }, { 'accept-language': language })),
+      ['it', 'en'].map((language) => agency.call(userRoutes.readUser, { params }, { 'accept-language': language })),
     );
     expect(read.map(({ body }) => body)).toMatchObject([
       { deactivations: [{ reason: 'Estratto conto EC00000012 scaduto il 10-11-2026 e altri 1' }] },
       { deactivations: [{ reason: 'Statement EC00000012 was due on 10-11-2026 and 1 more' }] },
     ]);
-    const refused = await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
+    const refused = await agency.call(userRoutes.setUserState, { params, body: { enabled: true, reason: null } });
     expect(refused.status).toBe(409);
     expect(refused.body.error_description).toContain('Estratti conto non pagati');
-    await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'Anche a mano' } });
+    await agency.call(userRoutes.setUserState, { params, body: { enabled: false, reason: 'Anche a mano' } });
     await liftCause(work, params.id, 'ESTRATTI_CONTO_NON_PAGATI');
     expect(await enabled()).toBe(false);
-    await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
+    await agency.call(userRoutes.setUserState, { params, body: { enabled: true, reason: null } });
     expect(await enabled()).toBe(true);
   });
 
@@ -116,7 +117,7 @@ describe('deactivation', () => {
   it('of a dealer includes their staff, and reactivation brings back only those', async () => {
     const { db } = test.connection;
     const params = { userPath: 'dealer', id: await idOf('dealer-4') } as const;
-    const staff = routes.readStaff.response.parse((await agency.call(routes.readStaff, { params })).body);
+    const staff = userRoutes.readStaff.response.parse((await agency.call(userRoutes.readStaff, { params })).body);
     expect(staff.active.length).toBeGreaterThan(1);
     const [away] = staff.active;
     const one = await db
@@ -126,8 +127,11 @@ describe('deactivation', () => {
       .executeTakeFirstOrThrow();
     const userPath = one.group === 'VENDITORE' ? 'venditori' : 'dipendenti-dealer';
     const alone = { userPath, id: away?.id ?? 0 } as const;
-    await agency.call(routes.setUserState, { params: alone, body: { enabled: false, reason: 'Dimesso' } });
-    const off = await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'Contratto chiuso', withStaff: true } });
+    await agency.call(userRoutes.setUserState, { params: alone, body: { enabled: false, reason: 'Dimesso' } });
+    const off = await agency.call(userRoutes.setUserState, {
+      params,
+      body: { enabled: false, reason: 'Contratto chiuso', withStaff: true },
+    });
     expect(off.body).toMatchObject({ enabled: false, together: staff.active.length - 1 });
     const active = async () =>
       (
@@ -152,15 +156,15 @@ describe('deactivation', () => {
       .execute();
     expect(trail).toMatchObject([{ reason: 'Contratto chiuso' }]);
     expect(JSON.stringify(trail[0]?.changes)).toContain(`${params.id}`);
-    const on = await agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
+    const on = await agency.call(userRoutes.setUserState, { params, body: { enabled: true, reason: null } });
     expect(on.body).toMatchObject({ enabled: true, together: staff.active.length - 1 });
     expect(await active()).toBe(staff.active.length - 1);
   });
 
   it('cannot be applied to oneself', async () => {
     const params = { userPath: 'dipendenti-agenzia', id: await idOf('dipendente-agenzia') } as const;
-    expect((await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'x' } })).status).toBe(409);
-    expect((await agency.call(routes.deleteUser, { params })).status).toBe(409);
+    expect((await agency.call(userRoutes.setUserState, { params, body: { enabled: false, reason: 'x' } })).status).toBe(409);
+    expect((await agency.call(userRoutes.deleteUser, { params })).status).toBe(409);
   });
 });
 
@@ -176,19 +180,19 @@ describe('a lost second factor', () => {
 
   it('is not found for an invisible user, and closed to users that may only edit', async () => {
     const key = await params();
-    const elsewhere = await agency.call(routes.resetSecondFactor, { params: { ...key, userPath: 'dealer' } });
+    const elsewhere = await agency.call(userRoutes.resetSecondFactor, { params: { ...key, userPath: 'dealer' } });
     expect(elsewhere.status).toBe(404);
     const company = await test.as('societa-commerciale');
-    expect((await company.call(routes.resetSecondFactor, { params: key })).status).toBe(403);
+    expect((await company.call(userRoutes.resetSecondFactor, { params: key })).status).toBe(403);
   });
 
   it('is removed by the agency, with the sessions, and is audited', async () => {
     const key = await params();
-    expect((await agency.call(routes.resetSecondFactor, { params: key })).body.error).toBe('USER_WITHOUT_SECOND_FACTOR');
+    expect((await agency.call(userRoutes.resetSecondFactor, { params: key })).body.error).toBe('USER_WITHOUT_SECOND_FACTOR');
     const agent = await test.as('agente');
     await enrol(key.id);
-    expect((await agency.call(routes.readUser, { params: key })).body.secondFactor).toBe(true);
-    expect((await agency.call(routes.resetSecondFactor, { params: key })).status).toBe(204);
+    expect((await agency.call(userRoutes.readUser, { params: key })).body.secondFactor).toBe(true);
+    expect((await agency.call(userRoutes.resetSecondFactor, { params: key })).status).toBe(204);
     expect((await agent.call(userInfo, {})).status).toBe(403);
     expect((await (await test.as('agente')).call(userInfo, {})).status).toBe(200);
     const trace = await test.connection.db
@@ -202,7 +206,7 @@ describe('a lost second factor', () => {
 
   it('for one’s own account needs the password instead', async () => {
     const key = { userPath: 'dipendenti-agenzia', id: await idOf('dipendente-agenzia') } as const;
-    expect((await agency.call(routes.resetSecondFactor, { params: key })).body.error).toBe('ACCOUNT_IS_YOURS');
+    expect((await agency.call(userRoutes.resetSecondFactor, { params: key })).body.error).toBe('ACCOUNT_IS_YOURS');
   });
 });
 
@@ -215,14 +219,14 @@ describe('deleting', () => {
       .where('id', '=', params.id)
       .executeTakeFirstOrThrow();
     const session = await test.as('dipendente-dealer');
-    const done = await agency.call(routes.deleteUser, { params });
+    const done = await agency.call(userRoutes.deleteUser, { params });
     expect(done.body).toEqual({ message: `l'utente ${name} è stato correttamente cancellato` });
     expect((await session.call(userInfo, {})).status).toBe(403);
-    const again = await agency.call(routes.deleteUser, { params });
+    const again = await agency.call(userRoutes.deleteUser, { params });
     expect([again.status, again.body.error_description]).toEqual([409, `utente ${name} già cancellato`]);
-    expect((await agency.call(routes.readUser, { params })).status).toBe(404);
+    expect((await agency.call(userRoutes.readUser, { params })).status).toBe(404);
     const body = {
-      ...routes.EMPTY_REGISTRY,
+      ...emptyRegistry.EMPTY_REGISTRY,
       firstName: 'Nuovo',
       lastName: 'Impiegato',
       email: 'n@example.com',
@@ -230,12 +234,12 @@ describe('deleting', () => {
       parents: { DEALER: await idOf('dealer') },
     };
     const key = { 'idempotency-key': crypto.randomUUID() };
-    expect((await agency.call(routes.createUser, { params: { userPath: 'dipendenti-dealer' }, body }, key)).status).toBe(200);
+    expect((await agency.call(userRoutes.createUser, { params: { userPath: 'dipendenti-dealer' }, body }, key)).status).toBe(200);
   });
 
   it('is refused while it would leave users without their superior', async () => {
     const params = { userPath: 'dealer', id: await idOf('dealer') } as const;
-    const answer = await agency.call(routes.deleteUser, { params });
+    const answer = await agency.call(userRoutes.deleteUser, { params });
     expect([answer.status, answer.body.error]).toEqual([409, 'USER_HAS_SUBORDINATES']);
   });
 });
@@ -243,9 +247,9 @@ describe('deleting', () => {
 describe('a password link without a mail server', () => {
   it('is returned once to the office, which hands it over, and is audited', async () => {
     const params = { userPath: 'periti', id: await idOf('perito') } as const;
-    const made = await agency.call(routes.makePasswordLink, { params });
+    const made = await agency.call(userRoutes.makePasswordLink, { params });
     expect(made.body).toMatchObject({ email: null, link: expect.stringMatching(/^http:\/\/localhost\/imposta-password#[\w-]{43}$/) });
-    const read = routes.userDetail.parse((await agency.call(routes.readUser, { params })).body);
+    const read = userRoutes.userDetail.parse((await agency.call(userRoutes.readUser, { params })).body);
     expect(read.password).toMatchObject({ chosen: false, byHand: true, link: { kind: 'NUOVA_PASSWORD', state: 'APERTO', mail: null } });
     expect(JSON.stringify(read)).not.toContain(tokenOf(made.body.link));
     const [trace] = await test.connection.db

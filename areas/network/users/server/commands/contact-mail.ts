@@ -8,7 +8,8 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
-import { type sendContactMail as sendContactMailRoute, userErrors } from '../../api/index.ts';
+import { userErrors } from '../../api/errors.ts';
+import type { sendContactMail as sendContactMailRoute } from '../../api/index.ts';
 import { findContacts } from '../contacts/contacts.ts';
 
 export const CONTACT_MAIL_KIND = 'users.contact';

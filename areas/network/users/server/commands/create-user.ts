@@ -5,16 +5,10 @@ import { validate } from '#platform/api-kit/validation.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
-import {
-  INSURER_UNKNOWN,
-  type NewUser,
-  newUserOf,
-  newUserSchema,
-  PARENT_NEEDED,
-  PARENT_UNKNOWN,
-  USER_FIELDS,
-  USERNAME_TAKEN,
-} from '../../api/index.ts';
+import { type NewUser, USER_FIELDS } from '../../api/index.ts';
+import { INSURER_UNKNOWN, PARENT_NEEDED, PARENT_UNKNOWN, USERNAME_TAKEN } from '../../api/registry/messages.ts';
+import { newUserOf } from '../../api/registry/new-user.ts';
+import { newUserSchema } from '../../api/user-routes.ts';
 import { PARENTS, type Parents, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { requireReach, visibleTo } from '../network/reach.ts';
 import { type CitiesNamed, completeAddress } from '../registry/complete-address.ts';

@@ -5,7 +5,8 @@ import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
-import { PARENT_UNKNOWN, userErrors } from '../../api/index.ts';
+import { userErrors } from '../../api/errors.ts';
+import { PARENT_UNKNOWN } from '../../api/registry/messages.ts';
 import { PARENTS } from '../../domain/index.ts';
 import { visibleTo } from '../network/reach.ts';
 import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';

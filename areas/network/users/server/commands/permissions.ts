@@ -5,7 +5,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
-import { userErrors } from '../../api/index.ts';
+import { userErrors } from '../../api/errors.ts';
 import { notGrantable, overridesFor, roleChanges } from '../../domain/permissions.ts';
 import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 

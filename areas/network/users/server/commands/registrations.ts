@@ -5,16 +5,16 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
+import type { NewRegistrationEvent } from '../../api/registration-routes.ts';
 import {
-  type NewRegistrationEvent,
   ONLY_IVASS,
   REGISTER_DATE_NEEDED,
   REGISTER_FUTURE,
   REGISTER_ORDER,
   REGISTER_SECTION,
   REGISTER_TWICE,
-  type Registry,
-} from '../../api/index.ts';
+} from '../../api/registry/messages.ts';
+import type { Registry } from '../../api/registry/registry-schema.ts';
 import { type DatedEvent, mustRegister, type RegistrationRule } from '../../domain/index.ts';
 import { isPossibleHistory, sectionOf } from '../../domain/registry/registration.ts';
 import { closeCause, openCause } from '../account/deactivation.ts';

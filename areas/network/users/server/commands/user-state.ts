@@ -3,7 +3,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { userRegistryEvents } from '../../api/audit-events.ts';
-import { userErrors } from '../../api/index.ts';
+import { userErrors } from '../../api/errors.ts';
 import { userDeleted } from '../../api/texts.ts';
 import type { DeactivationCause } from '../../domain/deactivation.ts';
 import { registrationProblemText } from '../../domain/index.ts';

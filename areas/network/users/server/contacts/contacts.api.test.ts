@@ -2,19 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
-import type { ContactRow } from '../../api/index.ts';
-import * as routes from '../../api/index.ts';
+import type { ContactRow } from '../../api/contact-routes.ts';
+import * as contactRoutes from '../../api/contact-routes.ts';
+import * as outboxRoutes from '../../api/outbox-routes.ts';
 
 const test = testApp();
 let seller: Caller;
 
 const itemsOf = (answer: TestAnswer) => answer.body.items as ContactRow[];
 const contactsOf = async (caller: Caller, query: object = {}) =>
-  itemsOf(await caller.call(routes.listContacts, { query: { max: 100, ...query } }));
+  itemsOf(await caller.call(contactRoutes.listContacts, { query: { max: 100, ...query } }));
 const idOf = (username: string) => userIdOf(test.connection.db, username);
 const write = (caller: Caller, to: readonly number[], key = crypto.randomUUID()) =>
   caller.call(
-    routes.sendContactMail,
+    contactRoutes.sendContactMail,
     { body: { to: [...to], subject: 'Appuntamento', text: 'Ci vediamo\n\n<b>domani</b>' } },
     { 'idempotency-key': key },
   );
@@ -49,10 +50,10 @@ describe('contacts', () => {
     const all = await contactsOf(seller);
     const name = all[0]?.name ?? '';
     expect((await contactsOf(seller, { search: name })).map((row) => row.name)).toContain(name);
-    const page = await seller.call(routes.listContacts, { query: { max: 5, page: 2 } });
+    const page = await seller.call(contactRoutes.listContacts, { query: { max: 5, page: 2 } });
     expect(itemsOf(page).map((row) => row.id)).toEqual(all.slice(5, 10).map((row) => row.id));
     expect(page.body.total).toBe(all.length);
-    expect((await (await test.as('cliente')).call(routes.listContacts, { query: {} })).status).toBe(403);
+    expect((await (await test.as('cliente')).call(contactRoutes.listContacts, { query: {} })).status).toBe(403);
   });
 });
 
@@ -75,13 +76,13 @@ describe('a mail to contacts', () => {
     expect(mails[0]?.body_html).toContain('&lt;b&gt;domani');
     expect(mails[0]?.body_text).toMatch(/Messaggio personale di .*[\s\S]*, tramite Agenzia Aurora/);
     await test.runJobs();
-    expect((await seller.call(routes.listOwnMails, { query: {} })).body).toMatchObject({ total: 1, items: [{ status: 'KEPT' }] });
+    expect((await seller.call(contactRoutes.listOwnMails, { query: {} })).body).toMatchObject({ total: 1, items: [{ status: 'KEPT' }] });
   });
 
   it('has limits of length, recipients and mails per day', async () => {
     const dealer = await idOf('dealer');
     const long = { to: [dealer], subject: 'x'.repeat(151), text: 'x' };
-    expect((await seller.call(routes.sendContactMail, { body: long })).body).toHaveProperty('subject');
+    expect((await seller.call(contactRoutes.sendContactMail, { body: long })).body).toHaveProperty('subject');
     expect(
       (
         await write(
@@ -113,19 +114,19 @@ describe('a mail to contacts', () => {
 
 describe('the outbox', () => {
   it('is for developers and the agency, shows failures and retries them', async () => {
-    expect((await seller.call(routes.listOutbox, { query: {} })).status).toBe(403);
+    expect((await seller.call(outboxRoutes.listOutbox, { query: {} })).status).toBe(403);
     const agency = await test.as('dipendente-agenzia');
     const { db } = test.connection;
     const work = { db, now: new Date().toISOString(), today: '2026-11-21', requestId: 'test', language: 'it', actor: null } as const;
     const body = { subject: 'Prova', text: 'testo', html: '<p>testo</p>' };
     const { id } = await sendMail(work, { ...body, key: 'failed', kind: 'test', to: { address: 'nessuno@example.com', name: null } });
     await db.updateTable('mail_outbox').set({ status: 'FAILED', error: '550 No such mailbox' }).where('id', '=', id).execute();
-    const failed = await agency.call(routes.listOutbox, { query: { stato: 'FAILED', search: 'nessuno' } });
+    const failed = await agency.call(outboxRoutes.listOutbox, { query: { stato: 'FAILED', search: 'nessuno' } });
     expect(failed.body).toMatchObject({ total: 1, items: [{ id, error: '550 No such mailbox' }] });
-    expect((await agency.call(routes.readMail, { params: { id } })).body).toMatchObject({ text: 'testo', attachments: [] });
-    expect((await agency.call(routes.resendMail, { params: { id } })).status).toBe(204);
-    expect((await agency.call(routes.resendMail, { params: { id } })).status).toBe(404);
+    expect((await agency.call(outboxRoutes.readMail, { params: { id } })).body).toMatchObject({ text: 'testo', attachments: [] });
+    expect((await agency.call(outboxRoutes.resendMail, { params: { id } })).status).toBe(204);
+    expect((await agency.call(outboxRoutes.resendMail, { params: { id } })).status).toBe(404);
     await test.runJobs();
-    expect((await agency.call(routes.readMail, { params: { id } })).body).toMatchObject({ status: 'KEPT' });
+    expect((await agency.call(outboxRoutes.readMail, { params: { id } })).body).toMatchObject({ status: 'KEPT' });
   });
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AGENCY_GROUPS, GROUP_VISIBILITY, isGroup, scopeOf } from '#areas/agency/access/domain/index.ts';
 import { networkPositionOf } from '#areas/agency/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { ContactQuery, ContactRow } from '../../api/index.ts';
+import type { ContactQuery, ContactRow } from '../../api/contact-routes.ts';
 import { NO_CONTACTS } from '../../domain/contacts.ts';
 import { PARENTS } from '../../domain/index.ts';
 import { searchCondition } from '../list/list-users.ts';

@@ -7,7 +7,9 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import { sendAgain } from '#platform/server-kit/mail/outbox.ts';
 import { mailEvents } from '../../api/audit-events.ts';
-import type { mailRow, OutboxQuery, OutboxRow, readMail as readMailRoute } from '../../api/index.ts';
+import type { mailRow } from '../../api/contact-routes.ts';
+import type { readMail as readMailRoute } from '../../api/index.ts';
+import type { OutboxQuery, OutboxRow } from '../../api/outbox-routes.ts';
 import { CONTACT_MAIL_KIND } from '../commands/contact-mail.ts';
 
 interface Page {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importColumns } from '../../api/index.ts';
+import { importColumns } from '../../api/import/import-columns.ts';
 import { CELL_PROBLEMS } from '../../api/texts.ts';
 import { bodyOfLine, columnsOfHeader } from './cells.ts';
 

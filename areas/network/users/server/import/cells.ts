@@ -1,5 +1,5 @@
 import type { Language } from '#platform/domain-kit/locale.ts';
-import { ERROR_HEADING, type ImportColumn } from '../../api/index.ts';
+import { ERROR_HEADING, type ImportColumn } from '../../api/import/import-columns.ts';
 import { CELL_PROBLEMS } from '../../api/texts.ts';
 import { SUBJECT_TYPES, type SubjectType } from '../../domain/group-profile.ts';
 

@@ -5,7 +5,7 @@ import { choosesPassword } from '#areas/network/users/server/testing/choose-pass
 import { yearOf } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as importRoutes from '../../api/import/import-routes.ts';
 import { forgetImports } from './forget-imports.ts';
 
 const test = testApp();
@@ -35,12 +35,12 @@ const line = (username: string, rest: Partial<{ email: string; dealer: string; d
   ].join(';');
 
 async function imported(caller: Caller, file: ReturnType<typeof sheet>, dryRun: boolean) {
-  const started = await caller.call(routes.importUsers, { params: { userPath: 'venditori' }, body: { file, dryRun } });
+  const started = await caller.call(importRoutes.importUsers, { params: { userPath: 'venditori' }, body: { file, dryRun } });
   expect(started.status, JSON.stringify(started.body)).toBe(200);
   const { id, taskId } = started.body as { id: number; taskId: number };
   await test.runJobs();
   expect((await caller.call(readTask, { params: { id: taskId } })).body).toMatchObject({ status: 'DONE' });
-  return routes.readImport.response.parse((await caller.call(routes.readImport, { params: { id } })).body);
+  return importRoutes.readImport.response.parse((await caller.call(importRoutes.readImport, { params: { id } })).body);
 }
 
 const countOf = async (username: string) =>
@@ -72,10 +72,10 @@ describe('all errors of a spreadsheet', () => {
     const agency = await test.as('dipendente-agenzia');
     const lines = ['Nome utente;Ragione sociale;Partita IVA;Email', 'x;;123;abc', 'y;;;y@example.com'];
     const file = { fileName: 'dealer.csv', encodedContent: Buffer.from(lines.join('\n')).toString('base64') };
-    const started = await agency.call(routes.importUsers, { params: { userPath: 'dealer' }, body: { file, dryRun: true } });
+    const started = await agency.call(importRoutes.importUsers, { params: { userPath: 'dealer' }, body: { file, dryRun: true } });
     await test.runJobs();
     const { id } = started.body as { id: number };
-    const { errors } = routes.readImport.response.parse((await agency.call(routes.readImport, { params: { id } })).body);
+    const { errors } = importRoutes.readImport.response.parse((await agency.call(importRoutes.readImport, { params: { id } })).body);
     expect(errors.map((one) => one.errors.map(({ column }) => column).toSorted())).toEqual([
       ['Email', 'Nome utente', 'Partita IVA', 'Ragione sociale'],
       ['Nome utente', 'Partita IVA', 'Ragione sociale'],
@@ -113,7 +113,7 @@ describe('all errors of a spreadsheet', () => {
       sheet(line('torna-1'), line('torna-2', { email: 'nessuna', rui: 'E000912501;01-01-2020' })),
       false,
     );
-    const back = await agency.call(routes.importErrors, { params: { id }, query: { formato: 'CSV' } });
+    const back = await agency.call(importRoutes.importErrors, { params: { id }, query: { formato: 'CSV' } });
     const text = back.raw.toString('utf8');
     expect(text).not.toContain('torna-1');
     const again = await imported(
@@ -131,7 +131,7 @@ describe('all errors of a spreadsheet', () => {
     await forgetImports.run({ ...moment(), db: test.connection.db, actor: null, requestId: 'test', language: 'it' }, {});
     const cells = await test.connection.db.selectFrom('user_import_line').select('cells').where('import_id', '=', id).execute();
     expect(cells).toEqual([{ cells: null }]);
-    expect((await agency.call(routes.importErrors, { params: { id }, query: {} })).status).toBe(410);
+    expect((await agency.call(importRoutes.importErrors, { params: { id }, query: {} })).status).toBe(410);
   });
 });
 
@@ -140,16 +140,16 @@ describe('a spreadsheet of users', () => {
     const agency = await test.as('dipendente-agenzia');
     const { id } = await imported(agency, sheet(line('uno-prova')), true);
     const other = await test.as('developer');
-    expect((await other.call(routes.readImport, { params: { id } })).status).toBe(404);
-    expect((await other.call(routes.importErrors, { params: { id }, query: {} })).status).toBe(404);
+    expect((await other.call(importRoutes.readImport, { params: { id } })).status).toBe(404);
+    expect((await other.call(importRoutes.importErrors, { params: { id }, query: {} })).status).toBe(404);
   });
 
   it('may be sent only by users that may create users of the group', async () => {
     const dealer = await test.as('dealer');
     const body = { file: sheet(line('due-prova')), dryRun: true };
-    expect((await dealer.call(routes.importUsers, { params: { userPath: 'venditori' }, body })).status).toBe(403);
+    expect((await dealer.call(importRoutes.importUsers, { params: { userPath: 'venditori' }, body })).status).toBe(403);
     const company = await test.as('societa-commerciale');
-    expect((await company.call(routes.importUsers, { params: { userPath: 'periti' }, body })).status).toBe(403);
+    expect((await company.call(importRoutes.importUsers, { params: { userPath: 'periti' }, body })).status).toBe(403);
   });
 
   it('reports each error at its cell in a dry run, without creating users', async () => {
@@ -255,7 +255,7 @@ describe('a spreadsheet of users', () => {
 
   it('deletes its cells also when its task is cancelled or given up', async () => {
     const agency = await test.as('dipendente-agenzia');
-    const started = await agency.call(routes.importUsers, {
+    const started = await agency.call(importRoutes.importUsers, {
       params: { userPath: 'venditori' },
       body: { file: sheet(line('mai-1')), dryRun: false },
     });
@@ -285,7 +285,7 @@ describe('a spreadsheet of users', () => {
     const agency = await test.as('dipendente-agenzia');
     const send = async (content: string) => {
       const file = { fileName: 'x.csv', encodedContent: Buffer.from(content, 'latin1').toString('base64') };
-      const answer = await agency.call(routes.importUsers, { params: { userPath: 'venditori' }, body: { file, dryRun: true } });
+      const answer = await agency.call(importRoutes.importUsers, { params: { userPath: 'venditori' }, body: { file, dryRun: true } });
       return [answer.status, answer.body.file];
     };
     expect(await send('PK\x03\x04nothing')).toEqual([422, 'Il file non è un foglio XLSX o CSV leggibile']);
@@ -296,10 +296,10 @@ describe('a spreadsheet of users', () => {
 
   it('has a template whose headings it reads, and returns with a column of errors', async () => {
     const agency = await test.as('dipendente-agenzia');
-    const template = await agency.call(routes.importTemplate, { params: { userPath: 'dealer' }, query: { formato: 'CSV' } });
+    const template = await agency.call(importRoutes.importTemplate, { params: { userPath: 'dealer' }, query: { formato: 'CSV' } });
     expect(template.raw.toString('utf8').replace('\uFEFF', '').trim().split(';').slice(0, 2)).toEqual(['Nome utente', 'Ragione sociale']);
     const { id } = await imported(agency, sheet(line('rotto', { email: 'x' })), true);
-    const errors = await agency.call(routes.importErrors, { params: { id }, query: { formato: 'CSV' } });
+    const errors = await agency.call(importRoutes.importErrors, { params: { id }, query: { formato: 'CSV' } });
     const [headings, only] = errors.raw.toString('utf8').replace('\uFEFF', '').trim().split(/\r?\n/);
     expect(headings).toBe(`${HEADINGS};Errori`);
     expect(only).toMatch(/^rotto;Ada;Rossi;x;dealer;.*Email: Il campo Email/);

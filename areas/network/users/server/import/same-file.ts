@@ -1,6 +1,7 @@
 import { interpolate } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { DUPLICATE_FOUND, type NewUser, USERNAME_TWICE } from '../../api/index.ts';
+import type { NewUser } from '../../api/index.ts';
+import { DUPLICATE_FOUND, USERNAME_TWICE } from '../../api/registry/messages.ts';
 import { LINE } from '../../api/texts.ts';
 import { type Identity, sharedFields } from '../../domain/registry/duplicates.ts';
 import { identityOf, usedBy } from '../registry/duplicates.ts';

@@ -8,7 +8,8 @@ import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spread
 import { linkTask, startTask } from '#platform/server-kit/tasks/long-task.ts';
 import { importUsersAddress } from '../../api/addresses.ts';
 import { userImportEvents } from '../../api/audit-events.ts';
-import { IMPORT_LIMITS, importColumns } from '../../api/index.ts';
+import { importColumns } from '../../api/import/import-columns.ts';
+import { IMPORT_LIMITS } from '../../api/import/import-routes.ts';
 import { IMPORT_REFUSALS, importOf } from '../../api/texts.ts';
 import { GROUP_LABELS, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { requireReach } from '../network/reach.ts';

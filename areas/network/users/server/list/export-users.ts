@@ -3,7 +3,7 @@ import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
-import { USER_COLUMNS, type UserColumn, type UserExportQuery, type UserRow } from '../../api/index.ts';
+import { USER_COLUMNS, type UserColumn, type UserExportQuery, type UserRow } from '../../api/list.ts';
 import { USER_ACTIVE, USER_COLUMN_TITLES, USER_INACTIVE } from '../../api/texts.ts';
 import { USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { DEACTIVATION_LABELS } from '../../domain/texts.ts';

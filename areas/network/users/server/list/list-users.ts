@@ -4,7 +4,7 @@ import { networkPositionOf } from '#areas/agency/access/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { literally } from '#platform/server-kit/database/like.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
-import type { UserListQuery, UserRow } from '../../api/index.ts';
+import type { UserListQuery, UserRow } from '../../api/list.ts';
 import { PARENTS, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import { inBranch, requireReach, visibleTo } from '../network/reach.ts';
 

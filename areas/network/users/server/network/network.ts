@@ -4,7 +4,7 @@ import { networkPositionOf } from '#areas/agency/access/server/public.ts';
 import { addMonths } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
-import { MAX_FOUND, type NetworkNode } from '../../api/index.ts';
+import { MAX_FOUND, type NetworkNode } from '../../api/network-routes.ts';
 import { PARENTS, USER_PATHS, type UserPath, userPathOf } from '../../domain/index.ts';
 import { searchCondition } from '../list/list-users.ts';
 import { requireReach, visibleTo } from './reach.ts';

@@ -1,7 +1,9 @@
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import { CITY_AMBIGUOUS, CITY_ELSEWHERE, CITY_UNKNOWN, type Registry } from '../../api/index.ts';
+import { CITY_UNKNOWN } from '../../api/index.ts';
+import { CITY_AMBIGUOUS, CITY_ELSEWHERE } from '../../api/registry/messages.ts';
+import type { Registry } from '../../api/registry/registry-schema.ts';
 
 type Address = Registry['address'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { RegistrationDetail } from '../../api/index.ts';
+import type { RegistrationDetail } from '../../api/registration-routes.ts';
 import { type DatedEvent, distributionProblem, registrationAt, registrationProblemText } from '../../domain/index.ts';
 import { REGISTRATION_TRANSITIONS, registrationPeriods } from '../../domain/registry/registration.ts';
 import { groupAt, loadUser, type UserKey } from '../user-row.ts';

@@ -5,7 +5,9 @@ import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as registrationRoutes from '../../api/registration-routes.ts';
+import * as emptyRegistry from '../../api/registry/empty-registry.ts';
+import * as userRoutes from '../../api/user-routes.ts';
 import { registrationOn } from './registration.ts';
 
 const test = testApp();
@@ -16,21 +18,23 @@ const dealerAt = async (username: string) => ({ userPath: 'dealer', id: await id
 
 async function save(caller: Caller, username: string, change: object) {
   const params = await dealerAt(username);
-  const read = await caller.call(routes.readUser, { params });
-  const { registry } = routes.readUser.response.parse(read.body);
-  return caller.call(routes.saveUser, { params, body: { ...registry, ...change } }, { 'if-match': String(read.headers.etag) });
+  const read = await caller.call(userRoutes.readUser, { params });
+  const { registry } = userRoutes.readUser.response.parse(read.body);
+  return caller.call(userRoutes.saveUser, { params, body: { ...registry, ...change } }, { 'if-match': String(read.headers.etag) });
 }
 
-const record = async (caller: Caller, username: string, body: z.input<typeof routes.registrationEventSchema>) =>
-  caller.call(routes.recordRegistration, { params: await dealerAt(username), body }, { 'idempotency-key': randomUUID() });
+const record = async (caller: Caller, username: string, body: z.input<typeof registrationRoutes.registrationEventSchema>) =>
+  caller.call(registrationRoutes.recordRegistration, { params: await dealerAt(username), body }, { 'idempotency-key': randomUUID() });
 
 const read = async (caller: Caller, username: string) =>
-  routes.readRegistrations.response.parse((await caller.call(routes.readRegistrations, { params: await dealerAt(username) })).body);
+  registrationRoutes.readRegistrations.response.parse(
+    (await caller.call(registrationRoutes.readRegistrations, { params: await dealerAt(username) })).body,
+  );
 
 describe('the registration of a user', () => {
   it('is not found outside the branch, and only UPDATE_IVASS records an event', async () => {
     const company = await test.as('societa-commerciale');
-    const answer = await company.call(routes.readRegistrations, { params: await dealerAt('dealer-16') });
+    const answer = await company.call(registrationRoutes.readRegistrations, { params: await dealerAt('dealer-16') });
     expect(answer.status).toBe(404);
     expect((await record(company, 'dealer', { event: 'CANCELLAZIONE', validFrom: today, reason: 'x' })).status).toBe(403);
   });
@@ -84,7 +88,7 @@ describe('the registration of a user', () => {
 describe('a new user of a group that must be registered', () => {
   const created = async (caller: Caller, username: string, change: object = {}) => {
     const body = {
-      ...routes.EMPTY_REGISTRY,
+      ...emptyRegistry.EMPTY_REGISTRY,
       subjectType: 'SOCIETA' as const,
       businessName: 'Autosalone Iscritto S.r.l.',
       vatNumber: '00743110157',
@@ -94,10 +98,10 @@ describe('a new user of a group that must be registered', () => {
       parents: { SOCIETA_COMMERCIALE: await idOf('societa-commerciale') },
       ...change,
     };
-    return caller.call(routes.createUser, { params: { userPath: 'dealer' }, body }, { 'idempotency-key': randomUUID() });
+    return caller.call(userRoutes.createUser, { params: { userPath: 'dealer' }, body }, { 'idempotency-key': randomUUID() });
   };
   const seen = async (caller: Caller, username: string) =>
-    routes.readUser.response.parse((await caller.call(routes.readUser, { params: await dealerAt(username) })).body);
+    userRoutes.readUser.response.parse((await caller.call(userRoutes.readUser, { params: await dealerAt(username) })).body);
 
   it('is disabled without a registration, cannot be enabled manually, and becomes active with it', async () => {
     const company = await test.as('societa-commerciale');
@@ -108,7 +112,7 @@ describe('a new user of a group that must be registered', () => {
     });
     const agency = await test.as('dipendente-agenzia');
     const enable = async () =>
-      agency.call(routes.setUserState, { params: await dealerAt('da-iscrivere'), body: { enabled: true, reason: null } });
+      agency.call(userRoutes.setUserState, { params: await dealerAt('da-iscrivere'), body: { enabled: true, reason: null } });
     expect((await enable()).body.error).toBe('USER_NOT_REGISTERED');
     const event = { event: 'ISCRIZIONE', validFrom: addDays(today, -3) } as const;
     expect((await record(agency, 'da-iscrivere', { ...event, ruiNumber: 'A000111222' })).body).toEqual({
@@ -129,9 +133,9 @@ describe('a new user of a group that must be registered', () => {
   it('is not enabled manually while the registration is suspended', async () => {
     const agency = await test.as('dipendente-agenzia');
     const params = await dealerAt('gia-iscritto');
-    await agency.call(routes.setUserState, { params, body: { enabled: false, reason: 'Verifica' } });
+    await agency.call(userRoutes.setUserState, { params, body: { enabled: false, reason: 'Verifica' } });
     await record(agency, 'gia-iscritto', { event: 'SOSPENSIONE', validFrom: addDays(today, -1), reason: 'Provvedimento' });
-    const enable = () => agency.call(routes.setUserState, { params, body: { enabled: true, reason: null } });
+    const enable = () => agency.call(userRoutes.setUserState, { params, body: { enabled: true, reason: null } });
     expect((await enable()).body.error_description).toContain('sospesa');
     await record(agency, 'gia-iscritto', { event: 'RIPRESA', validFrom: today });
     expect((await enable()).body).toEqual({ enabled: true, causes: [], together: 0 });
@@ -146,7 +150,7 @@ describe('a new user of a group that must be registered', () => {
 describe('commercial managers and commercial consultants', () => {
   it.each(['responsabili-commerciali', 'consulenti-commerciali'] as const)('are listed at %s', async (userPath) => {
     const agency = await test.as('dipendente-agenzia');
-    const { body } = await agency.call(routes.listUsers, { params: { userPath }, query: {} });
+    const { body } = await agency.call(userRoutes.listUsers, { params: { userPath }, query: {} });
     expect((body as { total: number }).total).toBeGreaterThan(0);
   });
 });

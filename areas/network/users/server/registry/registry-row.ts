@@ -1,6 +1,5 @@
 import { json } from '#platform/server-kit/database/json.ts';
-import type { Registry } from '../../api/index.ts';
-import { EMPTY_ADDRESS } from '../../api/index.ts';
+import { EMPTY_ADDRESS, type Registry } from '../../api/registry/registry-schema.ts';
 import { SERVICES } from '../../domain/services.ts';
 import type { UserRecord } from '../user-row.ts';
 

@@ -1,7 +1,7 @@
 import { usePasswordLink as choosePassword } from '#areas/agency/access/api/index.ts';
-import { makePasswordLink } from '#areas/network/users/api/index.ts';
 import type { UserPath } from '#areas/network/users/domain/index.ts';
 import type { Caller, TestApp } from '#platform/server-kit/testing/app.ts';
+import { makePasswordLink } from '../../api/user-routes.ts';
 
 /** Returns the secret of a link. */
 export function tokenOf(link: unknown): string {

@@ -2,7 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { CheckboxField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { TextAreaField } from '#platform/ui-kit/form/text/text-area-field.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import { setUserState, userStateSchema } from '../../api/index.ts';
+import { setUserState } from '../../api/index.ts';
+import { userStateSchema } from '../../api/user-routes.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 
 interface BulkStateDialogProps {

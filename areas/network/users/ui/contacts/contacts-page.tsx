@@ -13,7 +13,7 @@ import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { type ContactRow, listContacts } from '../../api/index.ts';
+import { type ContactRow, listContacts } from '../../api/contact-routes.ts';
 import { NO_CONTACTS, RELATIONS } from '../../domain/contacts.ts';
 import { GROUP_LABELS } from '../../domain/index.ts';
 import { RELATION_LABELS } from '../../domain/texts.ts';

@@ -5,7 +5,7 @@ import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { listOwnMails } from '../../api/index.ts';
+import { listOwnMails } from '../../api/contact-routes.ts';
 import { type UsersText, useUsersTexts } from '../../texts/it.ts';
 import { MailStatus } from '../outbox/mail-status.tsx';
 

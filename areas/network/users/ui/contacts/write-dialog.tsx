@@ -8,7 +8,8 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { isApiError } from '#platform/ui-shell/api/api-error.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { type ContactRow, contactMailForm, listOwnMails, sendContactMail } from '../../api/index.ts';
+import { type ContactRow, contactMailForm, listOwnMails } from '../../api/contact-routes.ts';
+import { sendContactMail } from '../../api/index.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 
 interface WriteDialogProps {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import type { UserDetail } from '../../api/index.ts';
+import type { UserDetail } from '../../api/user-routes.ts';
 import { DEACTIVATION_LABELS } from '../../domain/texts.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 

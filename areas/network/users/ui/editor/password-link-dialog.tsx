@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { dropPasswordLink, makePasswordLink, readUser, type UserDetail } from '../../api/index.ts';
+import { readUser } from '../../api/index.ts';
+import { dropPasswordLink, makePasswordLink, type UserDetail } from '../../api/user-routes.ts';
 import type { UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 

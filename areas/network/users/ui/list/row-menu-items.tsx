@@ -4,7 +4,7 @@ import { cloneElement } from 'react';
 import { loginAsAddress } from '#areas/agency/access/api/addresses.ts';
 import type { DropdownProps } from '#platform/ui-kit/dropdown/on-demand.tsx';
 import { useOpened } from '#platform/ui-kit/dropdown/use-opened.ts';
-import type { UserRow } from '../../api/index.ts';
+import type { UserRow } from '../../api/list.ts';
 import { mayReactivate } from '../../domain/deactivation.ts';
 import type { UserPath } from '../../domain/index.ts';
 import { useUsersTexts } from '../../texts/it.ts';

@@ -4,7 +4,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { SearchBox } from '#platform/ui-kit/table/search-box.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { MAX_FOUND, readNetwork } from '../../api/index.ts';
+import { MAX_FOUND, readNetwork } from '../../api/network-routes.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 import classes from './network.module.css';
 import { NetworkRow } from './network-rows.tsx';

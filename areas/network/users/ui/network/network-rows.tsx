@@ -10,7 +10,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { userAddress } from '../../api/addresses.ts';
-import { type NetworkNode, readNetwork } from '../../api/index.ts';
+import { type NetworkNode, readNetwork } from '../../api/network-routes.ts';
 import { GROUP_LABELS } from '../../domain/index.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 import { useReachablePaths } from '../use-user-path.ts';

@@ -1,5 +1,5 @@
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
-import type { OutboxRow } from '../../api/index.ts';
+import type { OutboxRow } from '../../api/outbox-routes.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 
 const TONES: Readonly<Record<OutboxRow['status'], Tone>> = { QUEUED: 'progress', SENT: 'good', KEPT: 'neutral', FAILED: 'bad' };

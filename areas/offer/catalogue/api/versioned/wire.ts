@@ -94,7 +94,7 @@ export const publishBody = z.object({ from: plainDate(), note: lines(1_000), ack
 export const newDraftBody = z.object({ from: z.int().min(1) });
 export const versionNumber = z.object({ number: z.int() });
 
-export const changeRow = z.object({
+const changeRow = z.object({
   kind: z.enum(['AGGIUNTO', 'TOLTO', 'CAMBIATO']),
   key: z.string(),
   path: z.string(),

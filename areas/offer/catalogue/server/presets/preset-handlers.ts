@@ -3,7 +3,8 @@ import { usersVisibleTo } from '#areas/network/users/server/public.ts';
 import { ifMatch, setVersion, type UserContext } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
-import { listOwners, ownPackageRoutes, type PresetRoutes, sharedPresetRoutes, usablePresets } from '../../api/index.ts';
+import { listOwners, ownPackageRoutes, sharedPresetRoutes, usablePresets } from '../../api/index.ts';
+import type { PresetRoutes } from '../../api/preset-routes.ts';
 import { listPresets, presetsUsableBy, presetView, readPreset } from './read-presets.ts';
 import { createPreset, deletePreset, savePreset } from './write-presets.ts';
 

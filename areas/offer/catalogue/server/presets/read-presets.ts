@@ -4,7 +4,8 @@ import { usersVisibleTo } from '#areas/network/users/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
-import type { PresetDetail, PresetKind, PresetRow, presetListQuery, usablePreset } from '../../api/index.ts';
+import type { usablePreset } from '../../api/index.ts';
+import type { PresetDetail, PresetKind, PresetRow, presetListQuery } from '../../api/preset-routes.ts';
 import type { PresetContent } from '../../domain/index.ts';
 
 /** Visibility of editors: all shared presets with the role, packages of visible users. `s` is the preset. */

@@ -8,7 +8,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { presetEvents } from '../../api/audit-events.ts';
-import type { PresetDetail, PresetKind, presetBody } from '../../api/index.ts';
+import type { PresetDetail, PresetKind, presetBody } from '../../api/preset-routes.ts';
 import { coverageNotInTariff, PRESET_REFUSALS } from '../../api/texts.ts';
 import { coverageName } from '../../domain/index.ts';
 import { coveragesOfProduct } from '../lookups.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import { addTaxRate, listTaxRates, removeTaxRate } from '../../api/index.ts';
+import { addTaxRate, listTaxRates, removeTaxRate } from '../../api/tax-routes.ts';
 import { readTaxRates } from '../public.ts';
 
 const test = testApp();

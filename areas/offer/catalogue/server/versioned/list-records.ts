@@ -6,8 +6,14 @@ import { containing } from '#platform/server-kit/database/like.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
 import { sendTable } from '#platform/server-kit/export/export-table.ts';
 import { type ExportValue, inMemory } from '#platform/server-kit/export/export-value.ts';
-import { RECORD_COLUMNS, type RecordColumn, type RecordExportQuery, type RecordListQuery, type RecordRow } from '../../api/index.ts';
 import { RECORD_COLUMN_TITLES } from '../../api/texts.ts';
+import {
+  RECORD_COLUMNS,
+  type RecordColumn,
+  type RecordExportQuery,
+  type RecordListQuery,
+  type RecordRow,
+} from '../../api/versioned/wire.ts';
 import type { VersionedKind } from '../../domain/index.ts';
 import { RECORD_STATES } from '../../domain/texts.ts';
 import { KIND_TABLES, visibleTo } from './kind.ts';

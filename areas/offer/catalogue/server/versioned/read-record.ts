@@ -4,7 +4,8 @@ import { isInForce, statusOn } from '#platform/domain-kit/versioned/supersession
 import { isDraft } from '#platform/domain-kit/versioned/version-transitions.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { versionedEvents } from '../../api/audit-events.ts';
-import type { HistoryEntry, RecordDetail, VersionSummary } from '../../api/index.ts';
+import type { RecordDetail } from '../../api/index.ts';
+import type { HistoryEntry, VersionSummary } from '../../api/versioned/wire.ts';
 import type { RecordState } from '../../domain/codes/versioned-kinds.ts';
 import type { VersionedKind } from '../../domain/index.ts';
 import { KIND_TABLES } from './kind.ts';

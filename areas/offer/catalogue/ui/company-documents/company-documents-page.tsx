@@ -5,7 +5,7 @@ import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { type CompanyDocumentsRow, listCompanyDocuments } from '../../api/index.ts';
+import { type CompanyDocumentsRow, listCompanyDocuments } from '../../api/product-file-routes.ts';
 import { useCompanyDocumentsTexts } from '../../texts/company-documents/it.ts';
 import { HandedDocuments } from '../handed-documents.tsx';
 

@@ -5,7 +5,8 @@ import { ImageField } from '#platform/ui-kit/file/image-field.tsx';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { type CompanyLogoRow, LOGO, LOGO_LABEL, listCompanyLogos, saveCompanyLogo } from '../../api/index.ts';
+import { LOGO, LOGO_LABEL, listCompanyLogos, saveCompanyLogo } from '../../api/company-logo-routes.ts';
+import type { CompanyLogoRow } from '../../api/index.ts';
 import { useLogoTexts } from '../../texts/logos/it.ts';
 
 const logoForm = z.object({

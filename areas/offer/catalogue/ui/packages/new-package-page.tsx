@@ -3,7 +3,8 @@ import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-field
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { packageAddresses } from '../../api/addresses.ts';
-import { listProductCodes, newPackage, packageRoutes } from '../../api/index.ts';
+import { listProductCodes, packageRoutes } from '../../api/index.ts';
+import { newPackage } from '../../api/routes.ts';
 import { useCatalogueTexts } from '../../texts/it.ts';
 import { usePackageTexts } from '../../texts/package/it.ts';
 import { NewRecord } from '../new-record.tsx';

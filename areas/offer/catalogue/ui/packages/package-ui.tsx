@@ -1,5 +1,6 @@
 import { packageAddresses } from '../../api/addresses.ts';
-import { packageRoutes, savedPackage } from '../../api/index.ts';
+import { packageRoutes } from '../../api/index.ts';
+import { savedPackage } from '../../api/offer-schema.ts';
 import { en } from '../../texts/package/en.ts';
 import { it } from '../../texts/package/it.ts';
 import type { KindUi } from '../versioned/kind-ui.ts';

@@ -1,6 +1,6 @@
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
-import { presetBody } from '../../api/index.ts';
+import { presetBody } from '../../api/preset-routes.ts';
 import { usePresetTexts } from '../../texts/preset/it.ts';
 import { NewRecord } from '../new-record.tsx';
 import { PresetFields } from './preset-fields.tsx';

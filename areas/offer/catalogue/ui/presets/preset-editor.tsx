@@ -11,7 +11,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { type PresetDetail, presetBody } from '../../api/index.ts';
+import { type PresetDetail, presetBody } from '../../api/preset-routes.ts';
 import { useCatalogueTexts } from '../../texts/it.ts';
 import { usePresetTexts } from '../../texts/preset/it.ts';
 import { PresetFields } from './preset-fields.tsx';

@@ -10,7 +10,8 @@ import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { listProductCodes, type PRESET_SORTS, type PresetRow } from '../../api/index.ts';
+import { listProductCodes } from '../../api/index.ts';
+import type { PRESET_SORTS, PresetRow } from '../../api/preset-routes.ts';
 import { usePresetTexts } from '../../texts/preset/it.ts';
 import type { PresetUi } from './preset-ui.ts';
 

@@ -1,6 +1,7 @@
 import type { Role } from '#areas/agency/access/domain/index.ts';
 import { ownPackageAddresses, type PresetAddresses, presetAddresses } from '../../api/addresses.ts';
-import { ownPackageRoutes, type PresetRoutes, sharedPresetRoutes } from '../../api/index.ts';
+import { ownPackageRoutes, sharedPresetRoutes } from '../../api/index.ts';
+import type { PresetRoutes } from '../../api/preset-routes.ts';
 
 /** Differences of the two kinds of presets. */
 export interface PresetUi {

@@ -8,7 +8,7 @@ import { MoneyField, NumberField, PercentField } from '#platform/ui-kit/form/num
 import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { type refundRule, SHORT_RATE_MAX, shortRateRow } from '../../api/index.ts';
+import { type refundRule, SHORT_RATE_MAX, shortRateRow } from '../../api/offer-schema.ts';
 import { CANCELLATION_CAUSES, coverageName, REFUND_TYPES, type RefundType } from '../../domain/index.ts';
 import { SHORT_RATE_LABELS } from '../../domain/refund-shape.ts';
 import { useProductTexts } from '../../texts/product/it.ts';

@@ -5,7 +5,8 @@ import { valueText } from '#platform/domain-kit/versioned/change-text.ts';
 import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { productCoverages, REFUND_RULES_MAX, refundRule } from '../../api/index.ts';
+import { productCoverages } from '../../api/index.ts';
+import { REFUND_RULES_MAX, refundRule } from '../../api/offer-schema.ts';
 import {
   CANCELLATION_CAUSES,
   codesOf,

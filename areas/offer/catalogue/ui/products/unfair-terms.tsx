@@ -1,7 +1,7 @@
 import { labelsOf } from '#platform/domain-kit/versioned/shape.ts';
 import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
-import { UNFAIR_TERMS_MAX, unfairTerm } from '../../api/index.ts';
+import { UNFAIR_TERMS_MAX, unfairTerm } from '../../api/offer-schema.ts';
 import { PRODUCT_SHAPE } from '../../domain/index.ts';
 import { useProductTexts } from '../../texts/product/it.ts';
 import { Section } from '../section.tsx';

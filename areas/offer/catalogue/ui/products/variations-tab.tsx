@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { SelectField, SwitchField } from '#platform/ui-kit/form/choice/choice-fields.tsx';
 import { EditTableField } from '#platform/ui-kit/form/rows/edit-table-field.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { VARIATION_RULES_MAX, variationRule } from '../../api/index.ts';
+import { VARIATION_RULES_MAX, variationRule } from '../../api/offer-schema.ts';
 import { PRICING_TARIFFS } from '../../domain/codes/variation-codes.ts';
 import { codesOf, usualVariationRules, VARIATION_KINDS } from '../../domain/index.ts';
 import { VARIATION_RULE_LABELS } from '../../domain/variations/variation-shape.ts';

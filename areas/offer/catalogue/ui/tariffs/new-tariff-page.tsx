@@ -3,7 +3,8 @@ import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-field
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { tariffAddresses } from '../../api/addresses.ts';
-import { listCompanies, newTariff, tariffRoutes } from '../../api/index.ts';
+import { listCompanies, tariffRoutes } from '../../api/index.ts';
+import { newTariff } from '../../api/routes.ts';
 import { useCatalogueTexts } from '../../texts/it.ts';
 import { useTariffTexts } from '../../texts/tariff/it.ts';
 import { NewRecord } from '../new-record.tsx';

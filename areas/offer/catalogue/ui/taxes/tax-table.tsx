@@ -20,7 +20,7 @@ import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { addTaxRate, listTaxRates, newTaxRate, removeTaxRate } from '../../api/index.ts';
+import { addTaxRate, listTaxRates, newTaxRate, removeTaxRate } from '../../api/tax-routes.ts';
 import { LINES_OF_BUSINESS } from '../../domain/index.ts';
 import { useTaxTexts } from '../../texts/taxes/it.ts';
 

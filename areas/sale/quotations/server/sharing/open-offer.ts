@@ -10,7 +10,8 @@ import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Context, Outside } from '#platform/server-kit/context.ts';
 import { sharedOfferEvents } from '../../api/audit-events.ts';
-import type { openSharedOffer, SharedOffer, sharedFile } from '../../api/index.ts';
+import type { openSharedOffer, SharedOffer } from '../../api/index.ts';
+import type { sharedFile } from '../../api/offer-routes.ts';
 import { customerProceeds } from '../../api/texts.ts';
 import { isOpen } from './shares.ts';
 

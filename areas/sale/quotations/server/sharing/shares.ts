@@ -13,7 +13,8 @@ import { HIDDEN_MARK, inNameOf, sendMail } from '#platform/server-kit/mail/outbo
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
 import { sharedOfferAddress } from '../../api/addresses.ts';
 import { sharedOfferEvents } from '../../api/audit-events.ts';
-import type { listShares, SharedOffer, shareOffer } from '../../api/index.ts';
+import type { SharedOffer, shareOffer } from '../../api/index.ts';
+import type { listShares } from '../../api/share-routes.ts';
 import { MAIL_NOT_SET_UP, offerMailWords } from '../../api/texts.ts';
 import type { ShareState } from '../../domain/share-states.ts';
 import { makePaper, type PaperDependencies, type QuotationPaper } from '../paper/quotation-paper.ts';

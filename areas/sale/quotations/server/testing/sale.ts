@@ -1,7 +1,7 @@
 import { type ContractDataInput, contractDetailSchema, handOver, sign } from '#areas/sale/contracts/api/index.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Caller, TestAnswer } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../api/index.ts';
+import * as routes from '../../api/routes.ts';
 import { CAR_SALE, ofAnotherCar } from './sale-data.ts';
 
 interface OfferShape {

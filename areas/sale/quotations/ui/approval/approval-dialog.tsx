@@ -6,7 +6,6 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { topicTexts } from '../../api/approval-texts.ts';
 import {
   APPROVAL_FIELDS,
   answerQuestion,
@@ -15,11 +14,12 @@ import {
   askSeller,
   listApprovals,
   messageSchema,
-  read,
   readApproval,
   refuseApproval,
   refuseSchema,
-} from '../../api/index.ts';
+} from '../../api/approval-routes.ts';
+import { topicTexts } from '../../api/approval-texts.ts';
+import { read } from '../../api/index.ts';
 import { useApprovalTexts } from '../../texts/approval/it.ts';
 
 /** What a dialog does with the request of a quotation. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { readApproval } from '../../api/index.ts';
+import { readApproval } from '../../api/approval-routes.ts';
 import { useApprovalTexts } from '../../texts/approval/it.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 

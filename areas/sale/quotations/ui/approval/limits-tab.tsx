@@ -7,7 +7,7 @@ import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { limitSchema, readLimit, saveLimit } from '../../api/index.ts';
+import { limitSchema, readLimit, saveLimit } from '../../api/approval-routes.ts';
 import type { ApprovalLimit } from '../../domain/index.ts';
 import { useApprovalTexts } from '../../texts/approval/it.ts';
 

@@ -4,7 +4,7 @@ import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
 import { ReasonsButton } from '#platform/ui-kit/feedback/reasons-button.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
-import { readApproval } from '../../api/index.ts';
+import { readApproval } from '../../api/approval-routes.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import { type Action, type ActionName, arrange } from './action-order.ts';
 import { PriceMoved } from './price-moved.tsx';

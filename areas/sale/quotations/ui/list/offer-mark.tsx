@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconClockOff, IconLink, IconMailForward, IconMailOpened, IconMailX, IconThumbUp } from '@tabler/icons-react';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
-import type { QuotationRow } from '../../api/index.ts';
+import type { QuotationRow } from '../../api/list-routes.ts';
 import type { ShareState } from '../../domain/share-states.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 

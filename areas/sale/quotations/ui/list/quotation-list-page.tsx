@@ -8,7 +8,8 @@ import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { newQuotationAddress } from '../../api/addresses.ts';
-import { exportQuotations, listQuotations, type QuotationRow, startQuotationExport } from '../../api/index.ts';
+import { exportQuotations, listQuotations } from '../../api/index.ts';
+import { type QuotationRow, startQuotationExport } from '../../api/list-routes.ts';
 import { useQuotationsTexts } from '../../texts/pages/it.ts';
 import { OfferMark } from './offer-mark.tsx';
 

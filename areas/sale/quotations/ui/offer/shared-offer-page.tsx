@@ -14,8 +14,8 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { PublicPage } from '#platform/ui-shell/frame/public-page.tsx';
-
-import { openSharedOffer, proceedWithOffer, type SharedOffer, sharedFile } from '../../api/index.ts';
+import { openSharedOffer, proceedWithOffer, type SharedOffer } from '../../api/index.ts';
+import { sharedFile } from '../../api/offer-routes.ts';
 import { useSharingTexts } from '../../texts/sharing/it.ts';
 
 type Offer = SharedOffer['offers'][number];

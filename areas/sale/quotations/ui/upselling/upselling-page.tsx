@@ -10,7 +10,7 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { DateBox } from '#platform/ui-kit/form/date/date-box.tsx';
 import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { upsellResults } from '../../api/index.ts';
+import { upsellResults } from '../../api/upselling-routes.ts';
 import { useUpsellingTexts } from '../../texts/upselling/it.ts';
 
 /** Days in the initial period of the results. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { userAddress } from '../../../api/addresses.ts';
-import type { UserDetail } from '../../../api/index.ts';
+import type { UserDetail } from '../../../api/user-routes.ts';
 import { GROUP_LABELS, PARENTS, type UserPath, userPathOf } from '../../../domain/index.ts';
 import type { ParentRule } from '../../../domain/network/network-rules.ts';
 import { useUsersTexts } from '../../../texts/it.ts';

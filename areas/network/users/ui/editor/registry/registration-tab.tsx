@@ -12,16 +12,15 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
+import { readUser, USER_FIELDS } from '../../../api/index.ts';
 import {
   type RegistrationDetail,
   readRegistrations,
-  readUser,
   recordRegistration,
   registrationEventSchema,
-  USER_FIELDS,
   voidRegistration,
   voidRegistrationSchema,
-} from '../../../api/index.ts';
+} from '../../../api/registration-routes.ts';
 import type { UserPath } from '../../../domain/index.ts';
 import { useUsersTexts } from '../../../texts/it.ts';
 

@@ -13,7 +13,8 @@ import { TextField, UpperCaseField } from '#platform/ui-kit/form/text/text-field
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { EMPTY_REGISTRY, listInsurers, type RegistryInput } from '../../../api/index.ts';
+import { EMPTY_REGISTRY, listInsurers } from '../../../api/index.ts';
+import type { RegistryInput } from '../../../api/registry/registry-schema.ts';
 import { absentFields, mandatoryFields, type SubjectType } from '../../../domain/group-profile.ts';
 import { hasSection, subjectTypesOf } from '../../../domain/index.ts';
 import { SERVICES } from '../../../domain/services.ts';

@@ -6,14 +6,8 @@ import { UpperCaseField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import {
-  addNumberRange,
-  changeNumberRange,
-  listNumberRanges,
-  type NumberRangeRow,
-  newNumberRange,
-  numberRangeChange,
-} from '../../../api/index.ts';
+import { addNumberRange, changeNumberRange, listNumberRanges } from '../../../api/index.ts';
+import { type NumberRangeRow, newNumberRange, numberRangeChange } from '../../../api/number-range-routes.ts';
 import { useTariffTexts } from '../../../texts/tariff/it.ts';
 
 interface NewRangeProps {

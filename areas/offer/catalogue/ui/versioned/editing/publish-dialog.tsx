@@ -11,7 +11,8 @@ import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { kitText } from '#platform/ui-kit/texts/kit-texts.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { publishBody, type RecordDetail, type VersionedRoutes, type VersionSummary } from '../../../api/index.ts';
+import type { RecordDetail, VersionedRoutes } from '../../../api/index.ts';
+import { publishBody, type VersionSummary } from '../../../api/versioned/wire.ts';
 import { useCatalogueTexts } from '../../../texts/it.ts';
 
 interface PublishDialogProps {

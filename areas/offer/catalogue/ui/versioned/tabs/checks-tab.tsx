@@ -9,7 +9,8 @@ import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import type { VersionedRoutes, VersionSummary } from '../../../api/index.ts';
+import type { VersionedRoutes } from '../../../api/index.ts';
+import type { VersionSummary } from '../../../api/versioned/wire.ts';
 import { useCatalogueTexts } from '../../../texts/it.ts';
 
 interface FindingProps {

@@ -8,7 +8,8 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { ChangeList } from '#platform/ui-kit/versioned/change-list.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { versionedEvents } from '../../../api/audit-events.ts';
-import type { HistoryEntry, VersionedRoutes } from '../../../api/index.ts';
+import type { VersionedRoutes } from '../../../api/index.ts';
+import type { HistoryEntry } from '../../../api/versioned/wire.ts';
 import { useCatalogueTexts } from '../../../texts/it.ts';
 
 function Details({ entry }: { entry: HistoryEntry }) {

@@ -6,7 +6,8 @@ import { readPdf } from '#areas/agency/documents/server/testing/pdf-text.ts';
 import type { ContractDataInput } from '#areas/sale/contracts/api/index.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as listRoutes from '../../../api/list-routes.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, issue, offersFor, quote, type Saved, withFirstOffer } from '../../testing/sale.ts';
 import { CAR_SALE, HOME_ANSWERS, HOME_SALE } from '../../testing/sale-data.ts';
 
@@ -155,7 +156,7 @@ describe('the sale of a home', () => {
     const saved = await quote(dealer, HOME_SALE);
     const car = await quote(dealer, CAR_SALE);
     const query = { max: 100, bene: ['ABITAZIONE' as const] };
-    const { items } = (await dealer.call(routes.listQuotations, { query })).body as {
+    const { items } = (await dealer.call(listRoutes.listQuotations, { query })).body as {
       items: readonly { id: number; vehicle: string; plate: string | null }[];
     };
     expect(items.find((row) => row.id === saved.id)).toMatchObject({ vehicle: 'Via dei Tigli 4, 20121 Milano (MI)', plate: null });

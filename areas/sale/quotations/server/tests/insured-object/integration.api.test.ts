@@ -4,7 +4,8 @@ import { downloadFile, listDocuments } from '#areas/agency/documents/api/index.t
 import { readPdf } from '#areas/agency/documents/server/testing/pdf-text.ts';
 import type { ContractDataInput } from '#areas/sale/contracts/api/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import { accept as acceptRoute, calculate, create, read } from '../../../api/index.ts';
+import { calculate, create, read } from '../../../api/index.ts';
+import { accept as acceptRoute } from '../../../api/routes.ts';
 import { accept, issue, quote } from '../../testing/sale.ts';
 import { CAR_SALE, ofAnotherCar } from '../../testing/sale-data.ts';
 

@@ -3,7 +3,7 @@ import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, issue, quote } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
 

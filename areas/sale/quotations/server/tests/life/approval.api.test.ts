@@ -5,7 +5,9 @@ import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { listNotifications, settingRoutes } from '#areas/agency/settings/api/index.ts';
 import { addWorkingHours } from '#platform/domain-kit/time/holidays.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as approvalRoutes from '../../../api/approval-routes.ts';
+import * as listRoutes from '../../../api/list-routes.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, issue, offersFor, quote } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
 
@@ -54,15 +56,15 @@ const waiting = async (caller: Caller) => {
   return Number(body.total);
 };
 const listed = async (caller: Caller) => {
-  const answer = await caller.call(routes.listQuotations, { query: { daApprovare: true } });
+  const answer = await caller.call(listRoutes.listQuotations, { query: { daApprovare: true } });
   return (answer.body.items as { id: number }[]).map(({ id }) => id);
 };
 
 const NOTE = 'Serie limitata, valore certificato dalla fattura';
 const ask = (caller: Caller, id: number, body: object = {}) =>
-  caller.call(routes.askApproval, { params: { id }, body: { note: NOTE, discount: null, ...body } });
+  caller.call(approvalRoutes.askApproval, { params: { id }, body: { note: NOTE, discount: null, ...body } });
 const stateOf = async (caller: Caller, id: number) =>
-  routes.readApproval.response.parse((await caller.call(routes.readApproval, { params: { id } })).body);
+  approvalRoutes.readApproval.response.parse((await caller.call(approvalRoutes.readApproval, { params: { id } })).body);
 const codeOf = (answer: { readonly body: Record<string, unknown> }) => answer.body.error;
 const notes = async (caller: Caller) =>
   ((await caller.call(listNotifications, { query: {} })).body.items as { message: string }[]).map(({ message }) => message);
@@ -80,16 +82,16 @@ describe('a quotation of another dealer', () => {
     const stranger = await test.as('dealer-2');
     const params = { id };
     const answers = [
-      await stranger.call(routes.readApproval, { params }),
+      await stranger.call(approvalRoutes.readApproval, { params }),
       await ask(stranger, id),
-      await stranger.call(routes.withdrawApproval, { params }),
-      await stranger.call(routes.remindApproval, { params }),
-      await stranger.call(routes.answerQuestion, { params, body: { text: 'x' } }),
+      await stranger.call(approvalRoutes.withdrawApproval, { params }),
+      await stranger.call(approvalRoutes.remindApproval, { params }),
+      await stranger.call(approvalRoutes.answerQuestion, { params, body: { text: 'x' } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect((await stranger.call(routes.refuseApproval, { params, body: { reason: 'x' } })).status).toBe(403);
+    expect((await stranger.call(approvalRoutes.refuseApproval, { params, body: { reason: 'x' } })).status).toBe(403);
     await ask(dealer, id);
-    const listed = await stranger.call(routes.listApprovals, { query: { search: '' } });
+    const listed = await stranger.call(approvalRoutes.listApprovals, { query: { search: '' } });
     expect(listed.body.items).toEqual([]);
   });
 });
@@ -135,8 +137,8 @@ describe('an insured value above the threshold', () => {
     const { id } = await quoteAbove();
     await ask(dealer, id);
     expect(codeOf(await ask(dealer, id))).toBe('ALREADY_ASKED');
-    expect((await agency.call(routes.refuseApproval, { params: { id }, body: { reason: ' ' } })).status).toBe(422);
-    expect((await agency.call(routes.refuseApproval, { params: { id }, body: { reason: 'Manca la fattura' } })).status).toBe(204);
+    expect((await agency.call(approvalRoutes.refuseApproval, { params: { id }, body: { reason: ' ' } })).status).toBe(422);
+    expect((await agency.call(approvalRoutes.refuseApproval, { params: { id }, body: { reason: 'Manca la fattura' } })).status).toBe(204);
     expect((await stateOf(dealer, id)).requests[0]?.messages.at(-1)).toMatchObject({ kind: 'ESITO', text: 'Manca la fattura' });
     expect((await ask(dealer, id)).status).toBe(204);
     expect((await stateOf(dealer, id)).requests.map(({ status }) => status)).toEqual(['IN_ATTESA', 'RIFIUTATA']);
@@ -145,11 +147,11 @@ describe('an insured value above the threshold', () => {
   it('stops the clock while the seller owes an explanation', async () => {
     const { id } = await quoteAbove();
     await ask(dealer, id);
-    expect((await agency.call(routes.askSeller, { params: { id }, body: { text: 'Quale allestimento?' } })).status).toBe(204);
+    expect((await agency.call(approvalRoutes.askSeller, { params: { id }, body: { text: 'Quale allestimento?' } })).status).toBe(204);
     expect(await contractOf(id)).toMatchObject({ due: null });
     expect((await stateOf(dealer, id)).may).toMatchObject({ answer: true, remind: false });
-    expect(codeOf(await dealer.call(routes.remindApproval, { params: { id } }))).toBe('REQUEST_CLOSED');
-    expect((await dealer.call(routes.answerQuestion, { params: { id }, body: { text: 'Il Performance' } })).status).toBe(204);
+    expect(codeOf(await dealer.call(approvalRoutes.remindApproval, { params: { id } }))).toBe('REQUEST_CLOSED');
+    expect((await dealer.call(approvalRoutes.answerQuestion, { params: { id }, body: { text: 'Il Performance' } })).status).toBe(204);
     expect((await contractOf(id)).due).not.toBeNull();
     expect((await stateOf(agency, id)).requests[0]?.messages.map(({ kind }) => kind)).toEqual(['RICHIESTA', 'DOMANDA', 'RISPOSTA']);
   });
@@ -157,9 +159,9 @@ describe('an insured value above the threshold', () => {
   it('is reminded once a day and can be withdrawn', async () => {
     const { id } = await quoteAbove();
     await ask(dealer, id);
-    expect((await dealer.call(routes.remindApproval, { params: { id } })).status).toBe(204);
-    expect(codeOf(await dealer.call(routes.remindApproval, { params: { id } }))).toBe('REMINDED_TODAY');
-    expect((await dealer.call(routes.withdrawApproval, { params: { id } })).status).toBe(204);
+    expect((await dealer.call(approvalRoutes.remindApproval, { params: { id } })).status).toBe(204);
+    expect(codeOf(await dealer.call(approvalRoutes.remindApproval, { params: { id } }))).toBe('REMINDED_TODAY');
+    expect((await dealer.call(approvalRoutes.withdrawApproval, { params: { id } })).status).toBe(204);
     expect((await contractOf(id)).due).toBeNull();
   });
 
@@ -207,7 +209,7 @@ describe('an insured value above the threshold', () => {
     const { id } = await quoteAbove(agency);
     await ask(agency, id);
     expect(codeOf(await agency.call(routes.approve, { params: { id }, body: { reason: null } }))).toBe('OWN_REQUEST');
-    expect(codeOf(await agency.call(routes.refuseApproval, { params: { id }, body: { reason: 'x' } }))).toBe('OWN_REQUEST');
+    expect(codeOf(await agency.call(approvalRoutes.refuseApproval, { params: { id }, body: { reason: 'x' } }))).toBe('OWN_REQUEST');
   });
 });
 
@@ -271,9 +273,9 @@ describe('the limits of an approver', () => {
   it('are set by another person with the permission', async () => {
     const id = await userIdOf(test.connection.db, 'dipendente-agenzia');
     const params = { userPath: 'dipendenti-agenzia', id } as const;
-    expect((await dealer.call(routes.readLimit, { params })).status).toBe(403);
+    expect((await dealer.call(approvalRoutes.readLimit, { params })).status).toBe(403);
     const own = await agency.call(
-      routes.saveLimit,
+      approvalRoutes.saveLimit,
       { params, body: { maxValue: 1, maxPercent: null, maxEuro: null } },
       { 'if-match': '"1"' },
     );

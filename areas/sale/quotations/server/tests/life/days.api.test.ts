@@ -4,7 +4,7 @@ import { expirePolicies } from '#areas/sale/contracts/server/public.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { publishTariff } from '../../testing/publish.ts';
 import { accept, issue } from '../../testing/sale.ts';
 import { CAR_SALE, ofAnotherCar } from '../../testing/sale-data.ts';

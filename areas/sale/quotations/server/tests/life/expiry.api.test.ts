@@ -3,7 +3,7 @@ import { expirePolicies, expireQuotations } from '#areas/sale/contracts/server/p
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, issue, quote } from '../../testing/sale.ts';
 
 const test = testApp();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loginAs } from '#areas/agency/access/api/index.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, quote } from '../../testing/sale.ts';
 
 const test = testApp();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { downloadTaskFile, myTasks } from '#areas/agency/background-tasks/api/index.ts';
-import * as routes from '#areas/sale/quotations/api/index.ts';
 import { quote } from '#areas/sale/quotations/server/testing/sale.ts';
 import { CAR_SALE } from '#areas/sale/quotations/server/testing/sale-data.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
+import * as listRoutes from '../../../api/list-routes.ts';
 
 const test = testApp();
 const query = { formato: 'CSV' as const, colonna: ['number' as const, 'customer' as const], sort: 'customer' as const };
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 
 it('a list becomes a file with its rows, and the owner receives a notification', async () => {
-  const started = await dealer.call(routes.startQuotationExport, { query });
+  const started = await dealer.call(listRoutes.startQuotationExport, { query });
   expect(started.status).toBe(200);
   taskId = Number(started.body.taskId);
   await test.runJobs();
   const { body } = await dealer.call(myTasks, {});
   expect(body.items).toMatchObject([{ id: taskId, status: 'DONE', file: { rows: 2 } }]);
   whole = (await dealer.call(downloadTaskFile, { params: { id: taskId } })).raw;
-  expect(whole.equals((await dealer.call(routes.exportQuotations, { query })).raw)).toBe(true);
+  expect(whole.equals((await dealer.call(listRoutes.exportQuotations, { query })).raw)).toBe(true);
   const shown = await test.connection.db.selectFrom('notification').select('message_it').execute();
   expect(shown.map(({ message_it }) => message_it).join()).toContain('è pronto');
 });
@@ -57,6 +57,6 @@ it('the file answers 404 to other users and after a day, 409 once the owner’s 
 
 it('a user may have two files made at the same time', async () => {
   const statuses: number[] = [];
-  for (let i = 0; i < 3; i += 1) statuses.push((await dealer.call(routes.startQuotationExport, { query })).status);
+  for (let i = 0; i < 3; i += 1) statuses.push((await dealer.call(listRoutes.startQuotationExport, { query })).status);
   expect(statuses).toEqual([200, 200, 429]);
 });

@@ -4,7 +4,7 @@ import { mergeTowns, previewMerge } from '#areas/agency/geography/api/index.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { quote } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
 

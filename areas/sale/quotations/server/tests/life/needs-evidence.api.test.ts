@@ -5,7 +5,7 @@ import { draftNeeds, publishNeeds, saveNeeds } from '#areas/offer/needs/api/inde
 import type { NeedsContent } from '#areas/offer/needs/domain/index.ts';
 import { generalQuestions } from '#areas/offer/needs/server/testing/general-questions.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, issue, quote, recordPapers, withFirstOffer } from '../../testing/sale.ts';
 import { CAR_SALE, HOME_SALE } from '../../testing/sale-data.ts';
 

@@ -5,7 +5,7 @@ import { draftNeeds, publishNeeds, saveNeeds } from '#areas/offer/needs/api/inde
 import type { NeedsContent } from '#areas/offer/needs/domain/index.ts';
 import type { ContractDataInput } from '#areas/sale/contracts/api/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, issue } from '../../testing/sale.ts';
 import { CAR_SALE, VEHICLE_ANSWERS } from '../../testing/sale-data.ts';
 

@@ -6,7 +6,7 @@ import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, issue, offersFor, quote, recordPapers, withFirstOffer } from '../../testing/sale.ts';
 import { CAR_SALE, MOTORCYCLE_SALE } from '../../testing/sale-data.ts';
 

@@ -8,7 +8,8 @@ import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
+import * as upsellingRoutes from '../../../api/upselling-routes.ts';
 import { accept, offersFor, quote, withFirstOffer } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
 
@@ -136,15 +137,15 @@ describe('the quoter obeys', () => {
       extra: upsell.extra,
     };
     for (const accepted of [false, false, true, false]) {
-      expect((await dealer.call(routes.noteUpsell, { body: { ...body, accepted } })).status).toBe(204);
+      expect((await dealer.call(upsellingRoutes.noteUpsell, { body: { ...body, accepted } })).status).toBe(204);
     }
     const query = { da: today, a: today };
-    expect((await dealer.call(routes.upsellResults, { query })).status).toBe(403);
+    expect((await dealer.call(upsellingRoutes.upsellResults, { query })).status).toBe(403);
     const manager = await test.as('developer');
-    expect((await manager.call(routes.upsellResults, { query })).body.items).toEqual([
+    expect((await manager.call(upsellingRoutes.upsellResults, { query })).body.items).toEqual([
       expect.objectContaining({ shown: 1, accepted: 1, extra: upsell.extra }),
     ]);
-    const unknown = await dealer.call(routes.noteUpsell, { body: { ...body, toPackageVersionId: 999_999, accepted: false } });
+    const unknown = await dealer.call(upsellingRoutes.noteUpsell, { body: { ...body, toPackageVersionId: 999_999, accepted: false } });
     expect(unknown.status).toBe(422);
     await set('UPSELLING', { active: true, maxExtra: 0 });
     expect((await answer(offers[place])).upsell).toBeNull();

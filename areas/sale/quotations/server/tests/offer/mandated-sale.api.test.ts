@@ -5,7 +5,7 @@ import { settingRoutes } from '#areas/agency/settings/api/index.ts';
 import * as mandates from '#areas/offer/mandates/api/index.ts';
 import { NO_QUOTER_SETTINGS } from '#areas/offer/mandates/domain/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, issue, quote } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ContractDataInput } from '#areas/sale/contracts/api/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { publishPackage } from '../../testing/publish.ts';
 import { accept, issue, offersFor, quote, recordPapers, type Saved } from '../../testing/sale.ts';
 import { CAR_SALE, carIdentity } from '../../testing/sale-data.ts';

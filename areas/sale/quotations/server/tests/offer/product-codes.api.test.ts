@@ -4,7 +4,7 @@ import { downloadFile, listDocuments } from '#areas/agency/documents/api/index.t
 import { readPdf } from '#areas/agency/documents/server/testing/pdf-text.ts';
 import * as mandates from '#areas/offer/mandates/api/index.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, issue, quote } from '../../testing/sale.ts';
 
 const test = testApp();

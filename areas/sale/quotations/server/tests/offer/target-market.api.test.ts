@@ -6,7 +6,8 @@ import type { ContractDataInput } from '#areas/sale/contracts/api/index.ts';
 import { subtractPeriod } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import { accept, calculate, create, read, revoke } from '../../../api/index.ts';
+import { calculate, create, read, revoke } from '../../../api/index.ts';
+import { accept } from '../../../api/routes.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
 
 const test = testApp();

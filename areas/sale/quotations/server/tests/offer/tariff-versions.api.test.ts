@@ -3,7 +3,7 @@ import { publishedOffers } from '#areas/offer/rating/server/public.ts';
 import { explain } from '#areas/sale/contracts/api/index.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { publishTariff } from '../../testing/publish.ts';
 import { accept, issue, offersFor, quote, type Saved } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';

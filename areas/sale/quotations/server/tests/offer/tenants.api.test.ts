@@ -4,7 +4,7 @@ import type { ContractDataInput } from '#areas/sale/contracts/api/index.ts';
 import { addDays, addMonths, addPeriod, subtractPeriod } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, issue, quote, withFirstOffer } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
 

@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
 import { tariffRoutes } from '#areas/offer/catalogue/api/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import { accept, calculate, create } from '../../../api/index.ts';
+import { calculate, create } from '../../../api/index.ts';
+import { accept } from '../../../api/routes.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
 
 const test = testApp();

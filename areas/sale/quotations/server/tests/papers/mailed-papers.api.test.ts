@@ -5,7 +5,7 @@ import { contractDetailSchema, handOver, sign } from '#areas/sale/contracts/api/
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Caller } from '#platform/server-kit/testing/app.ts';
 import { testAppWithMails } from '#platform/server-kit/testing/app-with-mails.ts';
-import * as quotations from '../../../api/index.ts';
+import * as quotations from '../../../api/routes.ts';
 import { accept, issue, quote, type Saved } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
 

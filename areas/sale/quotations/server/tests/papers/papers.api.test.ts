@@ -3,7 +3,7 @@ import { contractDetailSchema, handOver, preparePapers, sign } from '#areas/sale
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
-import * as quotations from '../../../api/index.ts';
+import * as quotations from '../../../api/routes.ts';
 import { accept, quote, recordPapers, type Saved } from '../../testing/sale.ts';
 
 const test = testApp();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { downloadFile } from '#areas/agency/documents/api/index.ts';
 import { addPhoto, listPhotos, removePhoto } from '#areas/sale/contracts/api/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, issue, offersFor, quote, type Saved } from '../../testing/sale.ts';
 import { CAR_SALE } from '../../testing/sale-data.ts';
 

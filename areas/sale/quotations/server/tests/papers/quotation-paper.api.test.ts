@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { downloadFile } from '#areas/agency/documents/api/index.ts';
 import { readPdf } from '#areas/agency/documents/server/testing/pdf-text.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import { listAlternatives, printQuotation } from '../../../api/index.ts';
+import { listAlternatives, printQuotation } from '../../../api/paper-routes.ts';
 import { accept, quote } from '../../testing/sale.ts';
 
 const test = testApp();

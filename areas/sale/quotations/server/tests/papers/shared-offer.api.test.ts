@@ -4,28 +4,30 @@ import { readPdf } from '#areas/agency/documents/server/testing/pdf-text.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { Caller } from '#platform/server-kit/testing/app.ts';
 import { testAppWithMails } from '#platform/server-kit/testing/app-with-mails.ts';
-import * as routes from '../../../api/index.ts';
+import * as listRoutes from '../../../api/list-routes.ts';
+import * as offerRoutes from '../../../api/offer-routes.ts';
+import * as shareRoutes from '../../../api/share-routes.ts';
 import { remindSellers } from '../../sharing/remind-sellers.ts';
 import { accept, quote } from '../../testing/sale.ts';
 
 const { test, mails } = testAppWithMails();
 
 async function shareOf(dealer: Caller, id: number, email: string | null = null, remindOn: string | null = null) {
-  const answer = await dealer.call(routes.shareOffer, { params: { id }, body: { others: [], email, remindOn } });
-  const { link, qr } = routes.shareOffer.response.parse(answer.body);
+  const answer = await dealer.call(shareRoutes.shareOffer, { params: { id }, body: { others: [], email, remindOn } });
+  const { link, qr } = shareRoutes.shareOffer.response.parse(answer.body);
   expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
   return link.split('/offerta/')[1] ?? '';
 }
 
 async function statesOf(dealer: Caller, id: number) {
-  const answer = await dealer.call(routes.listShares, { params: { id } });
-  return routes.listShares.response.parse(answer.body);
+  const answer = await dealer.call(shareRoutes.listShares, { params: { id } });
+  return shareRoutes.listShares.response.parse(answer.body);
 }
 
 /** What the list shows of a quotation's link. */
 async function rowOf(dealer: Caller, id: number) {
-  const answer = await dealer.call(routes.listQuotations, { query: {} });
-  const row = routes.listQuotations.response.parse(answer.body).items.find((one) => one.id === id);
+  const answer = await dealer.call(listRoutes.listQuotations, { query: {} });
+  const row = listRoutes.listQuotations.response.parse(answer.body).items.find((one) => one.id === id);
   return { state: row?.offerState, at: row?.offerAt };
 }
 
@@ -36,12 +38,12 @@ describe('a link to the offers of a quotation', () => {
     expect(await rowOf(dealer, saved.id)).toEqual({ state: null, at: null });
     const token = await shareOf(dealer, saved.id);
     expect((await rowOf(dealer, saved.id)).state).toBe('PRONTO');
-    await test.anonymous.call(routes.openSharedOffer, { body: { token } });
+    await test.anonymous.call(offerRoutes.openSharedOffer, { body: { token } });
     const [first] = await statesOf(dealer, saved.id);
     expect(await rowOf(dealer, saved.id)).toEqual({ state: 'APERTO', at: first?.openedAt });
     await shareOf(dealer, saved.id);
     const [second] = await statesOf(dealer, saved.id);
-    await dealer.call(routes.revokeShare, { params: { id: saved.id, shareId: second?.id ?? 0 } });
+    await dealer.call(shareRoutes.revokeShare, { params: { id: saved.id, shareId: second?.id ?? 0 } });
     expect((await rowOf(dealer, saved.id)).state).toBe('APERTO');
     await accept(dealer, saved);
     expect((await rowOf(dealer, saved.id)).state).toBeNull();
@@ -54,9 +56,9 @@ describe('a link to the offers of a quotation', () => {
     const shareId = (await statesOf(dealer, id))[0]?.id ?? 0;
     const stranger = await test.as('intermediario');
     const answers = [
-      await stranger.call(routes.shareOffer, { params: { id }, body: { others: [], email: null, remindOn: null } }),
-      await stranger.call(routes.listShares, { params: { id } }),
-      await stranger.call(routes.revokeShare, { params: { id, shareId } }),
+      await stranger.call(shareRoutes.shareOffer, { params: { id }, body: { others: [], email: null, remindOn: null } }),
+      await stranger.call(shareRoutes.listShares, { params: { id } }),
+      await stranger.call(shareRoutes.revokeShare, { params: { id, shareId } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
@@ -66,21 +68,21 @@ describe('a link to the offers of a quotation', () => {
     const customer = test.anonymous;
     const { id } = await quote(dealer);
     const token = await shareOf(dealer, id);
-    const opened = await customer.call(routes.openSharedOffer, { body: { token } });
+    const opened = await customer.call(offerRoutes.openSharedOffer, { body: { token } });
     expect(opened.status).toBe(200);
-    const { offers, proceeded } = routes.openSharedOffer.response.parse(opened.body);
+    const { offers, proceeded } = offerRoutes.openSharedOffer.response.parse(opened.body);
     expect(proceeded).toBe(false);
     expect(JSON.stringify(opened.body)).not.toContain('Rossi');
-    const paper = await customer.call(routes.sharedFile, { body: { token, document: null } });
+    const paper = await customer.call(offerRoutes.sharedFile, { body: { token, document: null } });
     expect(readPdf(paper.raw).pages).toHaveLength(1);
     const [offer] = offers;
     const document = { productVersionId: offer?.productVersionId ?? 0, name: 'dip' as const };
-    expect((await customer.call(routes.sharedFile, { body: { token, document } })).status).toBe(200);
+    expect((await customer.call(offerRoutes.sharedFile, { body: { token, document } })).status).toBe(200);
     expect(
-      (await customer.call(routes.sharedFile, { body: { token, document: { ...document, productVersionId: 1_000_000 } } })).status,
+      (await customer.call(offerRoutes.sharedFile, { body: { token, document: { ...document, productVersionId: 1_000_000 } } })).status,
     ).toBe(404);
     expect((await statesOf(dealer, id))[0]).toMatchObject({ state: 'APERTO', proceededAt: null });
-    for (const _ of [1, 2]) expect((await customer.call(routes.proceedWithOffer, { body: { token } })).status).toBe(204);
+    for (const _ of [1, 2]) expect((await customer.call(offerRoutes.proceedWithOffer, { body: { token } })).status).toBe(204);
     expect((await statesOf(dealer, id))[0]?.state).toBe('ACCETTATO');
     const reported = await test.connection.db
       .selectFrom('notification')
@@ -93,11 +95,11 @@ describe('a link to the offers of a quotation', () => {
   it('answers the same when it is unknown, malformed, revoked, expired or its quotation is closed', async () => {
     const dealer = await test.as('dealer');
     const customer = test.anonymous;
-    const open = (token: string) => customer.call(routes.openSharedOffer, { body: { token } });
+    const open = (token: string) => customer.call(offerRoutes.openSharedOffer, { body: { token } });
     const revoked = await quote(dealer);
     const revokedToken = await shareOf(dealer, revoked.id);
     const shareId = (await statesOf(dealer, revoked.id))[0]?.id ?? 0;
-    await dealer.call(routes.revokeShare, { params: { id: revoked.id, shareId } });
+    await dealer.call(shareRoutes.revokeShare, { params: { id: revoked.id, shareId } });
     const accepted = await quote(dealer);
     const acceptedToken = await shareOf(dealer, accepted.id);
     await accept(dealer, accepted);
@@ -119,10 +121,10 @@ describe('a link to the offers of a quotation', () => {
     const customer = test.anonymous;
     const { id } = await quote(dealer);
     const token = await shareOf(dealer, id);
-    for (let i = 0; i < 60; i += 1) await customer.call(routes.openSharedOffer, { body: { token: `guess-${i}` } });
-    expect((await customer.call(routes.openSharedOffer, { body: { token } })).status).toBe(404);
+    for (let i = 0; i < 60; i += 1) await customer.call(offerRoutes.openSharedOffer, { body: { token: `guess-${i}` } });
+    expect((await customer.call(offerRoutes.openSharedOffer, { body: { token } })).status).toBe(404);
     await test.connection.db.deleteFrom('link_miss').execute();
-    expect((await customer.call(routes.openSharedOffer, { body: { token } })).status).toBe(200);
+    expect((await customer.call(offerRoutes.openSharedOffer, { body: { token } })).status).toBe(200);
   });
 
   it('is stored as a digest, and mailed sealed', async () => {

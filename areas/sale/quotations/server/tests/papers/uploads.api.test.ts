@@ -5,7 +5,7 @@ import { downloadFile } from '#areas/agency/documents/api/index.ts';
 import { addUpload, type ContractUploads, listUploads, removeUpload } from '#areas/sale/contracts/api/index.ts';
 import { plainPdf } from '#platform/server-kit/plain-pdf.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../../../api/index.ts';
+import * as routes from '../../../api/routes.ts';
 import { accept, issue, quote, type Saved } from '../../testing/sale.ts';
 
 const test = testApp();

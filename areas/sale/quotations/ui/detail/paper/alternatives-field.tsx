@@ -6,7 +6,7 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { listAlternatives, type printQuotation } from '../../../api/index.ts';
+import { listAlternatives, type printQuotation } from '../../../api/paper-routes.ts';
 import { useSharingTexts } from '../../../texts/sharing/it.ts';
 
 export type Alternatives = BodyOf<typeof printQuotation>['others'];

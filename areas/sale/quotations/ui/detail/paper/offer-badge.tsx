@@ -3,7 +3,7 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { listShares } from '../../../api/index.ts';
+import { listShares } from '../../../api/share-routes.ts';
 import type { ShareState } from '../../../domain/share-states.ts';
 import { useQuotationsTexts } from '../../../texts/pages/it.ts';
 

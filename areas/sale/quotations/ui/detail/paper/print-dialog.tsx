@@ -4,7 +4,7 @@ import { downloadFile, listDocuments } from '#areas/agency/documents/api/index.t
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
-import { printQuotation } from '../../../api/index.ts';
+import { printQuotation } from '../../../api/paper-routes.ts';
 import { useSharingTexts } from '../../../texts/sharing/it.ts';
 import { type Alternatives, AlternativesField } from './alternatives-field.tsx';
 

@@ -13,7 +13,8 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { listShares, shareOffer } from '../../../api/index.ts';
+import { shareOffer } from '../../../api/index.ts';
+import { listShares } from '../../../api/share-routes.ts';
 import { useSharingTexts } from '../../../texts/sharing/it.ts';
 import { type Alternatives, AlternativesField } from './alternatives-field.tsx';
 

@@ -4,7 +4,7 @@ import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { listShares, revokeShare } from '../../../api/index.ts';
+import { listShares, revokeShare } from '../../../api/share-routes.ts';
 import { useSharingTexts } from '../../../texts/sharing/it.ts';
 import { SHARE_TONES } from './offer-badge.tsx';
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { accountsOf, type Consent } from '#areas/money/producer-statements/domain/index.ts';
+import { accountsOf, type InsurerConsent } from '#areas/money/producer-statements/domain/index.ts';
 import {
   checkPayments,
-  closeEnded,
+  closeEndedProducerPeriods,
   enqueueDocument,
   type FoundEntry,
   insertStatements,
   type NewStatement,
   openEntries,
   producersToClose,
-  readConsents,
+  readInsurerConsents,
 } from '#areas/money/producer-statements/server/public.ts';
 import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
@@ -35,7 +35,7 @@ const IBAN = 'IT60X0542811101000000123456';
 /** Insurers of the demonstration that let producers keep their commission back; the others are paid gross. */
 const CONSENTING = ['SERCHIO', 'VALDORA'];
 
-function openingsOf(entries: readonly FoundEntry[], consents: readonly Consent[], until: PlainDate): NewStatement[] {
+function openingsOf(entries: readonly FoundEntry[], consents: readonly InsurerConsent[], until: PlainDate): NewStatement[] {
   const byProducer = new Map<number, FoundEntry[]>();
   for (const entry of entries) byProducer.set(entry.producerId, [...(byProducer.get(entry.producerId) ?? []), entry]);
   return [...byProducer].flatMap(([producerId, own]) =>
@@ -172,10 +172,10 @@ export async function seedStatements(db: Database, today: PlainDate): Promise<vo
   await giveConsents(db, today);
   const opening = addDays(firstDayOfMonth(addMonths(today, -MONTHS)), -1);
   const producers = (await producersToClose(db, addDays(today, -1))).map(({ id }) => id);
-  const old = openingsOf(await openEntries(db, producers, opening), await readConsents({ db }), opening);
+  const old = openingsOf(await openEntries(db, producers, opening), await readInsurerConsents({ db }), opening);
   await insertStatements(workOn(db, addDays(opening, 1)), 'DEALER', old);
   for (let ago = MONTHS - 1; ago >= 0; ago -= 1) {
-    await closeEnded(workOn(db, firstDayOfMonth(addMonths(today, -ago))), 'DEALER', producers);
+    await closeEndedProducerPeriods(workOn(db, firstDayOfMonth(addMonths(today, -ago))), 'DEALER', producers);
   }
   await issueAll(db);
   await payAll(db, today);

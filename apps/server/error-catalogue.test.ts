@@ -279,7 +279,7 @@ const SELECT_LISTS: readonly (readonly [Pick<Route, 'failure' | 'path'>, ErrorCo
   [catalogue.listOwners, catalogueErrors.OWNERS_FAILED, 'dei titolari'],
   [listProductsOnSale, catalogueErrors.PRODUCTS_FAILED, 'dei prodotti'],
   [needsLookups, catalogueErrors.PRODUCTS_FAILED, 'dei prodotti'],
-  [settings.listProductCodes, settingErrors.PRODUCT_CODES_FAILED, 'dei prodotti'],
+  [settings.listSettingProducts, settingErrors.PRODUCT_CODES_FAILED, 'dei prodotti'],
   [listProducers, contractErrors.PRODUCERS_FAILED, 'dei produttori'],
 ];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { computeIndemnity, INDEMNITY_ENGINE, INDEMNITY_KINDS, replays } from '#areas/after-sale/claims/domain/index.ts';
+import { computeIndemnity, INDEMNITY_ENGINE, INDEMNITY_KINDS, indemnityReplays } from '#areas/after-sale/claims/domain/index.ts';
 import { canonicalJson } from '#platform/domain-kit/same-json.ts';
 import { amountsOf } from './amounts-of.ts';
 import { recompute } from './from-record.ts';
@@ -48,7 +48,7 @@ it('a higher deductible, more wear or more paid before never raises an indemnity
 
 it('indemnities of this engine never change: others need another INDEMNITY_ENGINE, or stored ones are judged by it', () => {
   const records = randomIndemnities(500, 4);
-  expect(records.every(replays)).toBe(true);
+  expect(records.every(indemnityReplays)).toBe(true);
   const fingerprint = createHash('sha256').update(canonicalJson(records)).digest('hex').slice(0, 16);
   expect([INDEMNITY_ENGINE, fingerprint]).toEqual([1, 'd0bad40327943d99']);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { closeEnded, issueDue } from '#areas/money/insurer-statements/server/public.ts';
+import { closeEndedInsurerPeriods, issueDue } from '#areas/money/insurer-statements/server/public.ts';
 import { addDays, addMonths, firstDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { Rows } from './from-file.ts';
@@ -29,7 +29,7 @@ export async function closeInsurers(db: Database, today: PlainDate): Promise<Pla
     await payClaims(db, addMonths(first, month - 1));
     const night = addMonths(first, month);
     const work = { db, today: night, now: `${night}T05:00:00.000Z`, actor: null, requestId: 'recompute', language: 'it' } as const;
-    await closeEnded(work);
+    await closeEndedInsurerPeriods(work);
     await issueDue(work);
   }
   return addDays(firstDayOfMonth(today), -1);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { REFUND_ENGINE, replays } from '#areas/after-sale/cancellations/domain/index.ts';
+import { REFUND_ENGINE, refundReplays } from '#areas/after-sale/cancellations/domain/index.ts';
 import { canonicalJson } from '#platform/domain-kit/same-json.ts';
 import { recompute } from './from-record.ts';
 import { asRecomputed, randomRecords } from './random-refunds.ts';
@@ -33,7 +33,7 @@ it('refunds of this engine never change: other refunds need another REFUND_ENGIN
   expect([REFUND_ENGINE, fingerprint]).toEqual([2, '6f233f88c7a41673']);
   const [first] = records;
   if (first === undefined) throw new Error('There is no record');
-  expect(replays(first)).toBe(true);
-  expect(replays({ ...first, engine: REFUND_ENGINE + 1 })).toBe(false);
-  expect(replays({ ...first, refund: { ...first.refund, gross: first.refund.gross + 1 } })).toBe(false);
+  expect(refundReplays(first)).toBe(true);
+  expect(refundReplays({ ...first, engine: REFUND_ENGINE + 1 })).toBe(false);
+  expect(refundReplays({ ...first, refund: { ...first.refund, gross: first.refund.gross + 1 } })).toBe(false);
 });

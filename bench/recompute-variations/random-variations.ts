@@ -2,10 +2,10 @@ import {
   type CommissionTerm,
   computeEffect,
   EFFECT_ENGINE,
-  type Effect,
   type EffectInput,
   type EffectRecord,
   type PriceLine,
+  type VariationEffect,
 } from '#areas/after-sale/variations/domain/index.ts';
 import { type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, addMonths, daysBetween } from '#platform/domain-kit/time/dates.ts';
@@ -62,7 +62,7 @@ function inputOf(random: Random): EffectInput {
 }
 
 /** Takes a variation back, from the same day. */
-function oppositeOf(input: EffectInput, effect: Effect): EffectInput {
+function oppositeOf(input: EffectInput, effect: VariationEffect): EffectInput {
   const [ratedBefore, ratedAfter] = [input.ratedAfter, input.ratedBefore];
   return {
     ...input,
@@ -86,7 +86,7 @@ export function randomRecords(count: number, seed: number): EffectRecord[] {
 }
 
 /** An effect in the words of the recomputation. */
-export function asRecomputed({ lines, commissions, net, tax, gross, commission }: Effect): Recomputed {
+export function asRecomputed({ lines, commissions, net, tax, gross, commission }: VariationEffect): Recomputed {
   return {
     lines: lines.map((line) => `${line.coverage} ${line.pdu} ${line.loading} ${line.taxable} ${line.tax}`),
     commissions: commissions.map(({ recipient, amount }) => `${recipient} ${amount}`),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Definition, EMPTY_DEFINITION, EMPTY_GROUP, type Period } from '#areas/insight/analysis/domain/index.ts';
+import { type AnalysisPeriod, type Definition, EMPTY_DEFINITION, EMPTY_GROUP } from '#areas/insight/analysis/domain/index.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
@@ -17,7 +17,8 @@ const count = (field: string) => ({ field, aggregate: 'COUNT', step: null }) as 
 const sum = (field: string) => ({ field, aggregate: 'SUM', step: null }) as const;
 const IS_POLICY = { kind: 'STATEMENT', field: 'contract.isPolicy', operator: 'YES', values: [] } as const;
 
-const issuedIn = (period: Period) => ({ kind: 'STATEMENT', field: 'contract.issuedOn', operator: 'PERIOD', values: [period] }) as const;
+const issuedIn = (period: AnalysisPeriod) =>
+  ({ kind: 'STATEMENT', field: 'contract.issuedOn', operator: 'PERIOD', values: [period] }) as const;
 
 /** What an agency would keep: a chart by month, a pivot table, totals of two datasets, a list. */
 const EXTRACTIONS: readonly DemoExtraction[] = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import {
   EMPTY_FIELD,
   emptyRecord,
-  type Layout,
+  type LayoutContent,
   type LayoutField,
   newLayout,
   nextFileOn,
@@ -16,7 +16,7 @@ const field = (name: string, own: Partial<LayoutField>): LayoutField => ({ ...EM
 const mark = (text: string) => field('tipo_record', { source: 'COSTANTE', text, width: 2 });
 
 /** What an insurer could want: movements of fixed width with counts and totals at the end, answered by a CSV. */
-const LAYOUT: Layout = {
+const LAYOUT: LayoutContent = {
   ...newLayout('FISSO', 'Movimento'),
   fileName: '{compagnia}_POLIZZE_{progressivo}.txt',
   records: [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import {
   type ClaimCause,
   type ClaimStep,
-  deadlineOf,
+  claimDeadline,
   type IndemnityInput,
   type IndemnityRecord,
   indemnityRecord,
@@ -164,7 +164,7 @@ async function insert(
   const isReady = isComplete(step);
   const surveyedOn = minDate(today, addDays(notifiedOn, 6));
   const agreedOn = maxDate(surveyedOn, minDate(paidOn, addDays(notifiedOn, isTotal ? 32 : 14)));
-  const deadline = deadlineOf(
+  const deadline = claimDeadline(
     { cause, step, lossOn, notifiedOn, recoveredOn: null, missingDocuments: isReady ? 0 : 1, completeOn: isReady ? notifiedOn : null },
     { validFrom: '2020-01-01', noticeDays: 3, lapseYears: 2, theftDays: 30, inspectionDays: 8, settlementDays: 30, approvalLimit: 500_000 },
   );

@@ -20,7 +20,7 @@ import {
   STATUSES,
   type StoredContractData,
 } from '#areas/sale/contracts/domain/index.ts';
-import { priceChoice, readSaleParties, visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { priceChoice, readSaleParties, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { plateFormat } from '#platform/domain-kit/identifiers/plates.ts';
 import { isVin } from '#platform/domain-kit/identifiers/vin.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
@@ -201,7 +201,7 @@ describe('visibility of the demonstration contracts', () => {
     const row = await db
       .selectFrom('contract as c')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(visibleTo(visibility))
+      .where(visibleContracts(visibility))
       .executeTakeFirstOrThrow();
     return row.count;
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rappelPeriodOf } from '#areas/money/insurer-statements/domain/index.ts';
 import {
   closeCommissions,
-  closeEnded,
+  closeEndedInsurerPeriods,
   executePayment,
   issueDue,
   orderPayment,
@@ -70,7 +70,7 @@ export async function seedInsurerAccounts(db: Database, today: PlainDate): Promi
   for (let month = 1; month <= MONTHS; month += 1) {
     const night = addMonths(first, month);
     const work = { db, today: night, now: `${night}T00:00:00Z`, language: 'it', requestId: 'seed', actor: null } as const;
-    await closeEnded(work);
+    await closeEndedInsurerPeriods(work);
     await issueDue(work);
   }
   const [paid, latest] = [addMonths(first, 1), addMonths(first, 2)];

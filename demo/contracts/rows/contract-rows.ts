@@ -1,7 +1,14 @@
 import { type CustomerDraft, customerName, STATED_MEDIA } from '#areas/customers/customers/domain/index.ts';
 import type { PublishedNeeds } from '#areas/offer/needs/server/public.ts';
 import { DEFAULT_SALE_RULES, holderOf, storedData } from '#areas/sale/contracts/domain/index.ts';
-import { commissionRows, dataColumns, evidenceOf, lineRows, type PricedOffer, priceColumns } from '#areas/sale/contracts/server/public.ts';
+import {
+  commissionRows,
+  dataColumns,
+  lineRows,
+  needsEvidenceOf,
+  type PricedOffer,
+  priceColumns,
+} from '#areas/sale/contracts/server/public.ts';
 import { entriesOf } from '#platform/domain-kit/entries.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -105,7 +112,7 @@ function addNeeds(tables: ContractTables, { id, steps, data, priced, seller, sui
   for (const { event, at } of steps) {
     if (event !== 'ACCETTA') continue;
     const recordedAt = instantOf(at.ms);
-    const evidence = evidenceOf(needs, { number, data, priced, askedBy: seller.name, at: recordedAt, suitable });
+    const evidence = needsEvidenceOf(needs, { number, data, priced, askedBy: seller.name, at: recordedAt, suitable });
     tables.needs.add({
       contract_id: id,
       needs_version_id: needs?.id ?? null,

@@ -3,7 +3,7 @@ import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { findAgencies, preview } from './agencies.ts';
-import { readClosings, readDetail, readMembers } from './read-closings.ts';
+import { readClosingDetail, readClosings, readMembers } from './read-closings.ts';
 import { askRestore, create, retry, withdraw } from './request.ts';
 import { dueJob, processJob, restoreJob } from './run.ts';
 
@@ -16,7 +16,7 @@ export function conventionsModule(): ServerModule {
       handle(routes.previewClosing, (ctx, { body }) => preview(ctx, body)),
       handle(routes.createClosing, (ctx, { body }) => create(ctx, body)),
       handle(routes.readClosing, async (ctx, { params }) => {
-        const detail = await readDetail(ctx, params.id);
+        const detail = await readClosingDetail(ctx, params.id);
         setVersion(ctx, detail.version);
         return detail;
       }),

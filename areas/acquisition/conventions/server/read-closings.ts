@@ -41,7 +41,7 @@ export async function readClosings(
 type AgencyRow = Omit<ClosingDetail['rows'][number], 'failure'> & { readonly failure: Text | null };
 
 /** Reads a request with the outcome of each agency. Throws NOT_FOUND. */
-export async function readDetail(work: UserWork, id: number): Promise<ClosingDetail> {
+export async function readClosingDetail(work: UserWork, id: number): Promise<ClosingDetail> {
   const stored = await findClosing(work, id);
   const { rows: heads } = await sql<ClosingRow>`select ${COLUMNS} from convention_closing k join user_view u on u.id = k.created_by
     where k.id = ${id}`.execute(work.db);

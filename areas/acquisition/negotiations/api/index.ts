@@ -1,3 +1,3 @@
 export { negotiationEvents } from './audit-events.ts';
 export * from './errors.ts';
-export { addNote, listNegotiations, readNegotiation } from './routes.ts';
+export { addNegotiationNote, listNegotiations, readNegotiation } from './routes.ts';

@@ -302,7 +302,7 @@ export const negotiationTimeline = route({
   response: z.object({ items: z.array(event), next: z.int().nullable() }),
 });
 
-export const addNote = route({
+export const addNegotiationNote = route({
   method: 'POST',
   path: '/trattative/:id/note',
   access: UPDATE,

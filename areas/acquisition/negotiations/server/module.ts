@@ -16,7 +16,7 @@ import { askExtension, decideExtension } from './commands/extensions.ts';
 import { addNote, handOver, open, save } from './commands/save.ts';
 import { findTwins } from './commands/twins.ts';
 import { lapseJob } from './lapse.ts';
-import { readDetail, readOfDealer } from './reading/detail.ts';
+import { readNegotiationDetail, readOfDealer } from './reading/detail.ts';
 import { exportList, readColumns, readList } from './reading/list.ts';
 import { countByProvince, readFigures, readOfProvince } from './reading/overview.ts';
 import { deleteSearchOf, readSearches, saveSearchOf } from './searches.ts';
@@ -49,7 +49,7 @@ export function negotiationsModule(sources: NegotiationSources): ServerModule {
       handle(routes.changeStates, (ctx, { body }) => changeStates(ctx, sources, body.ids, body.change)),
       handle(dealerRoutes.negotiationOfDealer, (ctx, { params }) => readOfDealer(ctx, params.dealerId)),
       handle(routes.readNegotiation, async (ctx, { params }) => {
-        const detail = await readDetail(ctx, rules, params.id);
+        const detail = await readNegotiationDetail(ctx, rules, params.id);
         setVersion(ctx, detail.version);
         return detail;
       }),
@@ -57,7 +57,7 @@ export function negotiationsModule(sources: NegotiationSources): ServerModule {
       handle(routes.changeState, (ctx, { params, body }) => changeState(ctx, sources, params.id, body)),
       handle(routes.handOver, (ctx, { params, body }) => handOver(ctx, params.id, body.ownerId)),
       handle(routes.negotiationTimeline, (ctx, { params, query }) => readTimeline(ctx, params.id, query)),
-      handle(routes.addNote, (ctx, { params, body }) => addNote(ctx, params.id, body.note)),
+      handle(routes.addNegotiationNote, (ctx, { params, body }) => addNote(ctx, params.id, body.note)),
       handle(appointmentRoutes.addAppointment, (ctx, { params, body }) => addAppointment(ctx, params.id, body)),
       handle(appointmentRoutes.moveAppointment, (ctx, { params, body }) => moveAppointment(ctx, params, ifMatch(ctx), body)),
       handle(appointmentRoutes.cancelAppointment, (ctx, { params }) => cancelAppointment(ctx, params)),

@@ -294,7 +294,7 @@ describe('the board', () => {
 
 it('reads the timeline by pages with the filters in SQL', async () => {
   const id = await opened();
-  for (let n = 1; n <= 25; n += 1) await salesman.call(routes.addNote, { params: { id }, body: { note: `nota ${n}` } });
+  for (let n = 1; n <= 25; n += 1) await salesman.call(routes.addNegotiationNote, { params: { id }, body: { note: `nota ${n}` } });
   const page = async (query: object) =>
     routes.negotiationTimeline.response.parse((await agency.call(routes.negotiationTimeline, { params: { id }, query })).body);
   const first = await page({});

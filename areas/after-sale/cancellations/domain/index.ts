@@ -1,5 +1,5 @@
 export { computeRefund } from './refund/compute-refund.ts';
-export { REFUND_ENGINE, type RefundRecord, refundRecord, replays } from './refund/record.ts';
+export { REFUND_ENGINE, type RefundRecord, refundRecord, refundReplays } from './refund/record.ts';
 export type { Refund } from './refund/refund.ts';
 export type { RefundInput, Title } from './refund/refund-input.ts';
 export { CANCELLED_POLICY_STATE_LABELS } from './texts.ts';

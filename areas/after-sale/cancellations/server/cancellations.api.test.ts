@@ -10,7 +10,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/routes.ts';
 import * as transferRoutes from '../api/transfer-routes.ts';
-import { replays } from '../domain/index.ts';
+import { refundReplays } from '../domain/index.ts';
 import { takeEffectJob } from './changes/take-effect.ts';
 import { remindOfRefunds } from './remind-of-refunds.ts';
 import {
@@ -113,7 +113,7 @@ describe('a cancellation by the rules of the product', () => {
       .select('record')
       .where('cancellation_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(record !== null && replays(record)).toBe(true);
+    expect(record !== null && refundReplays(record)).toBe(true);
     expect(record?.refund.tax).toBe(0);
   });
 

@@ -17,7 +17,7 @@ import { takeEffectJob } from './changes/take-effect.ts';
 import { readLetters, sendAgain } from './letters/read-letters.ts';
 import { type LetterDependencies, sendLetterJob, writeLettersJob } from './letters/send-letters.ts';
 import { prepareQuoted, printQuotation, quote, readQuotation, readQuotations } from './quotations/quotations.ts';
-import { readCancellations, readDetail, readFigures } from './reading/read-cancellations.ts';
+import { readCancellationDetail, readCancellations, readFigures } from './reading/read-cancellations.ts';
 import { preview, readPolicy } from './reading/read-policy.ts';
 import { remindOfRefunds } from './remind-of-refunds.ts';
 import { batchFile } from './transfers/batch-file.ts';
@@ -37,7 +37,7 @@ export function cancellationsModule(dependencies: RequestSources & LetterDepende
       handle(routes.previewCancellation, (ctx, { body }) => preview(ctx, body)),
       handle(routes.createCancellation, (ctx, { body }) => create(ctx, body)),
       handle(routes.readCancellation, async (ctx, { params }) => {
-        const detail = await readDetail(ctx, params.id);
+        const detail = await readCancellationDetail(ctx, params.id);
         setVersion(ctx, detail.version);
         return detail;
       }),

@@ -172,13 +172,13 @@ export const takeNextRequest = route({
   errors: [changeRequestErrors.NOTHING_WAITS],
 });
 
-export const handOverSchema = z.object({ userId: id() });
+export const handOverRequestSchema = z.object({ userId: id() });
 
 export const handOverRequest = route({
   ...working,
   path: '/richieste-modifica/:ticket/affida',
   summary: 'Give a request to a colleague or take it over; needs If-Match',
-  body: handOverSchema,
+  body: handOverRequestSchema,
   errors: [
     commonErrors.CHANGED_BY_OTHERS,
     commonErrors.VERSION_REQUIRED,
@@ -210,7 +210,7 @@ export const handleRequest = route({
   ],
 });
 
-export const closeSchema = z.object({ reason: lines(MAX_OUTCOME) });
+export const closeRequestSchema = z.object({ reason: lines(MAX_OUTCOME) });
 
 export const closeRequest = route({
   ...working,
@@ -218,7 +218,7 @@ export const closeRequest = route({
   failure: changeRequestErrors.CHANGE_REQUEST_CLOSE_FAILED,
   path: '/richieste-modifica/:ticket/chiudi',
   summary: 'Close a request without follow-up, or withdraw it before it is taken, with the reason; needs If-Match',
-  body: closeSchema,
+  body: closeRequestSchema,
   errors: [commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED, changeRequestErrors.REQUEST_CLOSED, changeRequestErrors.TAKEN],
 });
 

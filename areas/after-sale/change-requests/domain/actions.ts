@@ -1,5 +1,5 @@
 import type { FileKind, Side } from './codes.ts';
-import { isOpen, REQUEST_TRANSITIONS, type RequestEvent, type RequestState } from './states.ts';
+import { isOpenRequest, REQUEST_TRANSITIONS, type RequestEvent, type RequestState } from './states.ts';
 
 /** What a user does with a request: an event, or writing and attaching, which change no state by themselves. */
 export const REQUEST_ACTIONS = ['PRENDI', 'AFFIDA', 'SCRIVI', 'ALLEGA', 'CHIEDI', 'RIPRENDI', 'EVADI', 'CHIUDI', 'RITIRA'] as const;
@@ -29,7 +29,7 @@ const isEvent = (action: RequestAction): action is RequestAction & RequestEvent 
 
 function isOffered(action: RequestAction, { status }: Worked, { side, mayWrite }: Viewer): boolean {
   if (!mayWrite) return false;
-  if (!isEvent(action)) return isOpen(status);
+  if (!isEvent(action)) return isOpenRequest(status);
   if (REQUEST_TRANSITIONS.refuses(status, action)) return false;
   return OF_THE_AGENCY.includes(action) ? side === 'AGENZIA' : true;
 }

@@ -31,4 +31,4 @@ export const REQUEST_TRANSITIONS = transitions<RequestState, RequestEvent>({
 /** States in which a request blocks another one for the same policy. */
 export const OPEN_STATES: readonly RequestState[] = ['APERTA', 'IN_CARICO', 'IN_ATTESA'];
 
-export const isOpen = (status: RequestState): boolean => OPEN_STATES.includes(status);
+export const isOpenRequest = (status: RequestState): boolean => OPEN_STATES.includes(status);

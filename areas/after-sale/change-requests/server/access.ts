@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { ChangeRequest } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
@@ -18,7 +18,7 @@ export interface StoredRequest extends Selectable<ChangeRequest> {
 
 /** Visibility of requests as a condition on `contract c`: those of the policies that the user sees. */
 export async function visibleRequests(work: UserWork): Promise<RawBuilder<boolean>> {
-  return visibleTo(await visibilityOf(work));
+  return visibleContracts(await visibilityOf(work));
 }
 
 /** For whom the acting user writes: the agency if they handle requests, else the network or the customer. */

@@ -12,7 +12,7 @@ import { closeTicket, handleTicket, handOver, resume, takeInCharge, takeNext } f
 import { openRequest, requestsOfPolicy } from './handling/open.ts';
 import { requestDestination } from './live.ts';
 import { exportRequests, listRequests } from './reading/list-requests.ts';
-import { readDetail } from './reading/read-request.ts';
+import { readRequestDetail } from './reading/read-request.ts';
 
 export function changeRequestsModule(sources: RequestSources & { readonly documents: Documents }): ServerModule {
   return {
@@ -20,7 +20,7 @@ export function changeRequestsModule(sources: RequestSources & { readonly docume
     routes: [
       handle(routes.listChangeRequests, (ctx, { query }) => listRequests(ctx, query)),
       handle(routes.exportChangeRequests, (ctx, { query }) => exportRequests(ctx, query)),
-      handle(routes.readChangeRequest, (ctx, { params }) => readDetail(ctx, params.ticket)),
+      handle(routes.readChangeRequest, (ctx, { params }) => readRequestDetail(ctx, params.ticket)),
       handle(routes.listPolicyRequests, (ctx, { params }) => requestsOfPolicy(ctx, params.id)),
       handle(routes.openChangeRequest, (ctx, { params, body }) => openRequest(ctx, sources, params.id, body)),
       handle(routes.writeMessage, (ctx, { params, body }) => write(ctx, sources, params.ticket, body)),

@@ -7,4 +7,4 @@ export { eraseRequests } from './erase-requests.ts';
 export { resolveRequest } from './handling/handle.ts';
 export { openRequest } from './handling/open.ts';
 export { attachToRequest, openWithdrawal } from './handling/open-for-customer.ts';
-export { readDetail as readRequestDetail } from './reading/read-request.ts';
+export { readRequestDetail } from './reading/read-request.ts';

@@ -3,7 +3,7 @@ import { transitionFaults } from '#platform/domain-kit/testing/transition-faults
 import { coveragesFor, documentsFor, kindOfPart, mainCoverages, newForOldMonths } from './cause-rules.ts';
 import { CLAIM_CAUSES } from './claim-codes.ts';
 import { type ClaimTerms, type CoverFacts, coverChecks, isVerified } from './cover-checks.ts';
-import { deadlineOf, theftWaitEnds } from './deadlines.ts';
+import { claimDeadline, theftWaitEnds } from './deadlines.ts';
 import { insuranceYear, tableOn } from './indemnity/wear.ts';
 import { CLAIM_TRANSITIONS, stateOf } from './states.ts';
 
@@ -122,20 +122,20 @@ describe('terms', () => {
   } as const;
 
   it('eight working days for the inspection, without 25 April and weekends', () => {
-    expect(deadlineOf(claim, TERMS)).toEqual({ work: 'SINISTRO_DA_PERIZIARE', dueOn: '2026-04-28' });
+    expect(claimDeadline(claim, TERMS)).toEqual({ work: 'SINISTRO_DA_PERIZIARE', dueOn: '2026-04-28' });
   });
 
   it('thirty days of waiting for a stolen vehicle, ended by its recovery', () => {
     expect(theftWaitEnds({ ...claim, cause: 'FURTO_TOTALE' }, TERMS)).toBe('2026-05-15');
     expect(theftWaitEnds({ ...claim, cause: 'FURTO_TOTALE', recoveredOn: '2026-04-20' }, TERMS)).toBeNull();
     const complete = { ...claim, cause: 'FURTO_TOTALE', step: 'PERIZIATO', missingDocuments: 0, completeOn: '2026-04-30' } as const;
-    expect(deadlineOf(complete, TERMS)).toEqual({ work: 'SINISTRO_DA_LIQUIDARE', dueOn: '2026-06-14' });
-    expect(deadlineOf({ ...complete, step: 'AUTORIZZATO' }, TERMS)?.work).toBe('SINISTRO_DA_PAGARE');
+    expect(claimDeadline(complete, TERMS)).toEqual({ work: 'SINISTRO_DA_LIQUIDARE', dueOn: '2026-06-14' });
+    expect(claimDeadline({ ...complete, step: 'AUTORIZZATO' }, TERMS)?.work).toBe('SINISTRO_DA_PAGARE');
   });
 
   it('two years while documents are missing, none for closed claims', () => {
-    expect(deadlineOf({ ...claim, step: 'PERIZIATO' }, TERMS)).toEqual({ work: 'SINISTRO_DA_DOCUMENTARE', dueOn: '2028-04-15' });
-    expect(deadlineOf({ ...claim, step: 'LIQUIDATO' }, TERMS)).toBeNull();
+    expect(claimDeadline({ ...claim, step: 'PERIZIATO' }, TERMS)).toEqual({ work: 'SINISTRO_DA_DOCUMENTARE', dueOn: '2028-04-15' });
+    expect(claimDeadline({ ...claim, step: 'LIQUIDATO' }, TERMS)).toBeNull();
   });
 
   it('the year of insurance begins on the anniversary at 24:00, and the table of the day applies', () => {

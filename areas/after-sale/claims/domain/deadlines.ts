@@ -40,7 +40,7 @@ export function lapsesOn(lossOn: PlainDate, { lapseYears }: Pick<ClaimTerms, 'la
 }
 
 /** Returns what a claim waits for and until when; null for a draft and a closed one. */
-export function deadlineOf(facts: DeadlineFacts, terms: ClaimTerms): Deadline | null {
+export function claimDeadline(facts: DeadlineFacts, terms: ClaimTerms): Deadline | null {
   const { step, notifiedOn, missingDocuments, completeOn, recoveredOn, lossOn } = facts;
   if (notifiedOn === null || stateOf(step) === 'CHIUSO' || stateOf(step) === 'BOZZA') return null;
   const waits = theftWaitEnds(facts, terms);

@@ -1,13 +1,13 @@
 export { documentsFor, isCrime, kindOfPart, mainCoverages } from './cause-rules.ts';
 export { CLAIM_CAUSES, type ClaimCause } from './claim-codes.ts';
-export { deadlineOf } from './deadlines.ts';
+export { claimDeadline } from './deadlines.ts';
 export {
   computeIndemnity,
   INDEMNITY_ENGINE,
   type Indemnity,
   type IndemnityRecord,
   indemnityRecord,
-  replays,
+  indemnityReplays,
 } from './indemnity/indemnity.ts';
 export { INDEMNITY_KINDS, type IndemnityInput, type WearTable } from './indemnity/indemnity-input.ts';
 export { CLAIM_STATE_LABELS, CLAIM_STEP_LABELS } from './state-texts.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { Claim } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
@@ -19,7 +19,7 @@ export type StoredClaim = Selectable<Claim>;
 export async function visibleClaims(work: UserWork): Promise<RawBuilder<boolean>> {
   const { userId, group } = work.actor;
   if (group === 'PERITO') return sql<boolean>`(s.expert_id = ${userId} and s.state <> 'BOZZA')`;
-  const sees = visibleTo(await visibilityOf(work));
+  const sees = visibleContracts(await visibilityOf(work));
   return group === 'COMPAGNIA' ? sql<boolean>`(${sees} and s.state <> 'BOZZA')` : sql<boolean>`(${sees} or s.expert_id = ${userId})`;
 }
 

@@ -18,7 +18,7 @@ import { createDraft, deleteDraft, saveNotice } from './notice/save.ts';
 import { ownHandlers } from './own/own-handlers.ts';
 import { readFigures, readTriangle } from './reading/figures.ts';
 import { readClaims, sendClaims } from './reading/list-claims.ts';
-import { readDetail } from './reading/read-claim.ts';
+import { readClaimDetail } from './reading/read-claim.ts';
 import { changeRepairman, createRepairman, readRepairmen } from './registry/repairmen.ts';
 import { whileOffered } from './section.ts';
 import { approve, withdraw } from './settlement/approve.ts';
@@ -51,7 +51,7 @@ export function claimsModule({ flags, settings, documents, mailbox, publicUrl }:
     handle(importRoutes.importLayout, (ctx) => sendLayout(ctx)),
     handle(routes.createClaim, (ctx, { body }) => createDraft(ctx, body)),
     handle(routes.readClaim, async (ctx, { params }) => {
-      const detail = await readDetail(ctx, params.code);
+      const detail = await readClaimDetail(ctx, params.code);
       setVersion(ctx, detail.version);
       return detail;
     }),

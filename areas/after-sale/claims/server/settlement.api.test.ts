@@ -12,7 +12,7 @@ import { testApp } from '#platform/server-kit/testing/app.ts';
 import * as registryRoutes from '../api/registry-routes.ts';
 import * as routes from '../api/routes.ts';
 import * as workRoutes from '../api/work-routes.ts';
-import { documentsFor, replays } from '../domain/index.ts';
+import { documentsFor, indemnityReplays } from '../domain/index.ts';
 import { claimSteps } from './testing/claim-steps.ts';
 
 const { today } = moment();
@@ -45,7 +45,7 @@ describe('the settlement', () => {
       .select('record')
       .where('id', '=', parts[0]?.id ?? 0)
       .execute();
-    expect(row?.record !== null && row?.record !== undefined && replays(row.record)).toBe(true);
+    expect(row?.record !== null && row?.record !== undefined && indemnityReplays(row.record)).toBe(true);
     expect((await approved(code, people.agency)).body).toMatchObject({ error: 'SECOND_PERSON' });
     expect((await pay(code, 100)).body).toMatchObject({ error: 'CLAIM_OTHER_STATE' });
     expect((await approved(code)).status).toBe(204);

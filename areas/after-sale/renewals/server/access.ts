@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { networkPositionOf, producerOfActor, visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { RenewalCase } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -23,7 +23,7 @@ export async function workedBy(work: UserWork): Promise<RawBuilder<boolean>> {
   const visibility = await visibilityOf(work);
   if (visibility.kind === 'ALL') return sql<boolean>`true`;
   if (CALL_CENTRE_GROUPS.includes(work.actor.group)) return sql<boolean>`r.call_centre_id = ${await producerOfActor(work)}`;
-  return sql<boolean>`(r.call_centre_id is null and ${visibleTo(visibility)} and exists (select from renewal_rules s
+  return sql<boolean>`(r.call_centre_id is null and ${visibleContracts(visibility)} and exists (select from renewal_rules s
     where s.producers = 'TUTTI' or (s.producers = 'SCELTI' and c.producer_id = any(s.producer_ids))))`;
 }
 

@@ -5,4 +5,4 @@ export { runNight } from './nightly/create-cases.ts';
 export { dropUntouchedCases } from './nightly/drop-cases.ts';
 export { renewalRulesOfPlaces } from './place-uses.ts';
 export { awaitedRenewalCalls } from './queue/awaited-calls.ts';
-export { hasOpenQuotation, isOpen } from './reading/row-columns.ts';
+export { hasOpenQuotation, isOpenCase } from './reading/row-columns.ts';

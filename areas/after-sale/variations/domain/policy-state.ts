@@ -12,7 +12,7 @@ export interface Wanted {
   readonly value: FieldValue;
 }
 
-export interface Change {
+export interface PolicyChange {
   readonly path: string;
   readonly before: FieldValue;
   readonly after: FieldValue;
@@ -38,24 +38,24 @@ export function valueAt(state: PolicyState, path: string): FieldValue {
 }
 
 /** Returns what a state becomes: the changes that are wanted and differ from it, in the order of their paths. */
-export function changesTo(state: PolicyState, wanted: readonly Wanted[]): Change[] {
+export function changesTo(state: PolicyState, wanted: readonly Wanted[]): PolicyChange[] {
   return wanted
     .map(({ path, value }) => ({ path, before: valueAt(state, path), after: value }))
     .filter(({ before, after }) => !sameJson(before, after))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-export function applied(state: PolicyState, changes: readonly Change[]): PolicyState {
+export function applied(state: PolicyState, changes: readonly PolicyChange[]): PolicyState {
   return { ...state, ...Object.fromEntries(changes.map(({ path, after }) => [path, after])) };
 }
 
 /** Takes changes back. */
-export function undone(state: PolicyState, changes: readonly Change[]): PolicyState {
+export function undone(state: PolicyState, changes: readonly PolicyChange[]): PolicyState {
   return { ...state, ...Object.fromEntries(changes.map(({ path, before }) => [path, before])) };
 }
 
 /** Returns the changes that take other changes back. */
-export function opposite(changes: readonly Change[]): Wanted[] {
+export function opposite(changes: readonly PolicyChange[]): Wanted[] {
   return changes.map(({ path, before }) => ({ path, value: before }));
 }
 
@@ -70,7 +70,7 @@ export function coveragesOf(state: PolicyState): string[] {
 /** A change of a policy from a day on. */
 export interface Dated {
   readonly effectiveOn: PlainDate;
-  readonly changes: readonly Change[];
+  readonly changes: readonly PolicyChange[];
 }
 
 /** Returns the state at 24:00 of a day, given the state at the issue and the variations in the order of their effect. */

@@ -56,7 +56,7 @@ export function reason(code: ReasonCode, params: Reason['params'] = {}): Reason 
 }
 
 /** Returns a reason in words. */
-export function reasonText({ code, params }: Reason, language: Language): string {
+export function variationReasonText({ code, params }: Reason, language: Language): string {
   const words = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { type BookedStep, bookEffects } from './effect/book-effects.ts';
-import type { Effect, PriceLine } from './effect/effect-input.ts';
+import type { PriceLine, VariationEffect } from './effect/effect-input.ts';
 import { coveragePath, coveragesOf, type PolicyState, stateOn, undone, type Wanted } from './policy-state.ts';
 import { type Booked, inOrder, sequenceOf } from './sequence.ts';
 
@@ -28,7 +28,7 @@ function priced(state: PolicyState): PriceLine[] {
 }
 
 interface Kept extends Booked {
-  readonly effect: Effect;
+  readonly effect: VariationEffect;
 }
 
 interface Arrival {

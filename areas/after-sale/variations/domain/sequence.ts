@@ -1,5 +1,14 @@
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
-import { applied, type Change, changesTo, type Dated, type FieldValue, type PolicyState, stateOn, type Wanted } from './policy-state.ts';
+import {
+  applied,
+  changesTo,
+  type Dated,
+  type FieldValue,
+  type PolicyChange,
+  type PolicyState,
+  stateOn,
+  type Wanted,
+} from './policy-state.ts';
 
 /** A confirmed variation in the order of effect: by its day, on one day in the order of confirmation. */
 export interface Booked extends Dated {
@@ -20,19 +29,19 @@ export interface Conflict {
 }
 
 /** A variation with the states around it: what its price compares. */
-export interface Step {
+export interface VariationStep {
   /** Null: the new variation. */
   readonly id: number | null;
   readonly effectiveOn: PlainDate;
-  readonly changes: readonly Change[];
+  readonly changes: readonly PolicyChange[];
   readonly before: PolicyState;
   readonly after: PolicyState;
 }
 
 export type Sequence =
-  | { readonly outcome: 'CONFLICT'; readonly changes: readonly Change[]; readonly conflicts: readonly Conflict[] }
+  | { readonly outcome: 'CONFLICT'; readonly changes: readonly PolicyChange[]; readonly conflicts: readonly Conflict[] }
   /** The first step is the new variation; the others are later ones, which are undone and applied again on top of it. */
-  | { readonly outcome: 'ORDERED'; readonly steps: readonly [Step, ...Step[]] };
+  | { readonly outcome: 'ORDERED'; readonly steps: readonly [VariationStep, ...VariationStep[]] };
 
 /** Returns variations in the order of their effect. */
 export function inOrder<T extends { readonly number: number; readonly effectiveOn: PlainDate }>(variations: readonly T[]): T[] {
@@ -61,7 +70,7 @@ export function sequenceOf(
   );
   if (conflicts.length > 0) return { outcome: 'CONFLICT', changes, conflicts };
   let state = applied(before, changes);
-  const again = later.map(({ id, effectiveOn: on, changes: own }): Step => {
+  const again = later.map(({ id, effectiveOn: on, changes: own }): VariationStep => {
     const step = { id, effectiveOn: on, changes: own, before: state, after: applied(state, own) };
     state = step.after;
     return step;

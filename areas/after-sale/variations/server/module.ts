@@ -10,7 +10,7 @@ import { applyVariationsJob } from './changes/take-effect.ts';
 import type { VariationDependencies } from './dependencies.ts';
 import { readVariations, sendVariations } from './reading/list-variations.ts';
 import { readAsOf } from './reading/read-as-of.ts';
-import { readDetail } from './reading/read-variation.ts';
+import { readVariationDetail } from './reading/read-variation.ts';
 
 export function variationsModule(dependencies: VariationDependencies): ServerModule {
   return {
@@ -20,7 +20,7 @@ export function variationsModule(dependencies: VariationDependencies): ServerMod
       handle(routes.exportVariations, (ctx, { query }) => sendVariations(ctx, query)),
       handle(routes.createVariation, (ctx, { body }) => create(ctx, body)),
       handle(routes.readVariation, async (ctx, { params }) => {
-        const detail = await readDetail(ctx, dependencies, params.id);
+        const detail = await readVariationDetail(ctx, dependencies, params.id);
         setVersion(ctx, detail.version);
         return detail;
       }),

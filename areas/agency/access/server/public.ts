@@ -1,5 +1,6 @@
 export { hashOfToken, networkDigest, newToken, openPublicLink } from './links/public-link.ts';
 
+import { AppError, commonErrors, type ErrorCode } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type NetworkPosition, producerOf, type Scope, STAFF_GROUPS } from '../domain/index.ts';
 import { readNetworkPosition, scopeIn } from './network-position.ts';
@@ -50,6 +51,11 @@ const cachedVisibility = cachedWithSession(readVisibility);
  */
 export function visibilityOf(work: UserWork): Promise<Visibility> {
   return work.db.isTransaction ? readVisibility(work) : cachedVisibility(work);
+}
+
+/** Throws FORBIDDEN, or another error, unless the acting user sees everything: the agency alone does. */
+export async function requireAgency(work: UserWork, refusal: ErrorCode = commonErrors.FORBIDDEN): Promise<void> {
+  if ((await visibilityOf(work)).kind !== 'ALL') throw new AppError(refusal);
 }
 
 /**

@@ -12,14 +12,14 @@ import { documentsModule } from './module.ts';
 import {
   type Documents,
   type FileOwner,
-  type FileRow,
   type FileStore,
   FileStoreFailure,
   firstLayouts,
-  type Layout,
   type LayoutSource,
   openDocuments,
   openFileStore,
+  type PageLayout,
+  type StoredFileRow,
   threadRenderer,
 } from './public.ts';
 import { SAMPLE } from './testing/sample-data.ts';
@@ -69,7 +69,7 @@ function get(username: string, url: string, headers: Record<string, string> = {}
   return app.inject({ method: 'GET', url, headers: { ...headers, 'x-user': username } });
 }
 
-const store = async (content: Buffer, fileName: string, owner: FileOwner): Promise<FileRow> =>
+const store = async (content: Buffer, fileName: string, owner: FileOwner): Promise<StoredFileRow> =>
   documents.link(work, await documents.keep(work, content, fileName), owner);
 
 const ofUser = (username: string, kind = 'FOTO'): FileOwner => ({ entity: 'user', entityId: idOf(username), kind });
@@ -166,7 +166,7 @@ describe('a document', () => {
 
 describe('a layout of a product', () => {
   const source = (name: string, kinds: readonly LayoutKind[]): LayoutSource => {
-    const draw: Layout['draw'] = async (_outside, { customer }) => Buffer.from(`%PDF-1.7 ${name} ${customer.name} startxref %%EOF`);
+    const draw: PageLayout['draw'] = async (_outside, { customer }) => Buffer.from(`%PDF-1.7 ${name} ${customer.name} startxref %%EOF`);
     return {
       layoutOf: async (_work, { kind }) => (kinds.includes(kind) ? { id: `${name}/1`, draw } : null),
       additional: async () => [{ id: `${name}/2`, name: 'Questionario salute', draw }],
@@ -174,7 +174,7 @@ describe('a layout of a product', () => {
   };
   const layouts = firstLayouts([source('a', ['CERTIFICATO']), source('b', ['CERTIFICATO', 'MODULO_PROPOSTA'])]);
   const product = { productId: 1, day: '2026-03-01' };
-  const layoutOf = (file: FileRow) =>
+  const layoutOf = (file: StoredFileRow) =>
     work.db.selectFrom('stored_file').select(['layout', 'file_name']).where('id', '=', file.id).executeTakeFirstOrThrow();
 
   it('makes the paper instead of the built-in one, and the file keeps its version', async () => {

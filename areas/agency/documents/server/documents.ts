@@ -6,10 +6,10 @@ import { ADDITIONAL_PAPER, additionalFileName, documentFileName } from '../domai
 import type { ContractDocumentData, DocumentDataByKind, DocumentKind, LayoutKind } from '../domain/index.ts';
 import type { Bundle } from './bundle-pdfs.ts';
 import { announceContent } from './contents.ts';
-import type { AdditionalPaper, Layout } from './layouts.ts';
+import type { AdditionalPaper, PageLayout } from './layouts.ts';
 import type { Renderer } from './pdf/renderer.ts';
 import { type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE } from './store/file-store.ts';
-import { type FileRow, findBySource, insertFile } from './stored-files.ts';
+import { findBySource, insertFile, type StoredFileRow } from './stored-files.ts';
 
 /** What a file belongs to. */
 export interface FileOwner {
@@ -27,7 +27,7 @@ export interface FileOrigin {
 }
 
 /** A content of the store under a name. */
-export type KeptFile = Pick<FileRow, 'storeKey' | 'fileName' | 'contentType' | 'size' | 'sha256'>;
+export type KeptFile = Pick<StoredFileRow, 'storeKey' | 'fileName' | 'contentType' | 'size' | 'sha256'>;
 
 /** File operations for other areas. Those that take `OutsideWork` wait for the store or the drawing thread. */
 export interface Documents {
@@ -38,9 +38,9 @@ export interface Documents {
    */
   keep(outside: Outside, content: Buffer, fileName: string): Promise<KeptFile>;
   /** Adds the row that links a kept content to its record, and its audit row. Throws `FileMissing` for one that is being dropped. */
-  link(work: Work, file: KeptFile, owner: FileOwner, origin?: FileOrigin): Promise<FileRow>;
+  link(work: Work, file: KeptFile, owner: FileOwner, origin?: FileOrigin): Promise<StoredFileRow>;
   /** Gives a record a file of another one: the same content, a row of its own, once per kind. */
-  handOver(work: Work, file: KeptFile, to: FileOwner): Promise<FileRow>;
+  handOver(work: Work, file: KeptFile, to: FileOwner): Promise<StoredFileRow>;
   /**
    * Draws a document and stores it with its record. The same kind, record and data return the existing file, so a job
    * may repeat the call.
@@ -51,7 +51,7 @@ export interface Documents {
     data: DocumentDataByKind[K],
     entity: string,
     entityId: number,
-  ): Promise<FileRow>;
+  ): Promise<StoredFileRow>;
   /**
    * Does the same for a contract's paper with a layout that replaces the built-in one; null = the built-in one. The file
    * keeps the layout's version.
@@ -59,16 +59,16 @@ export interface Documents {
   layOutAndStore<K extends LayoutKind>(
     work: OutsideWork,
     paper: { readonly kind: K; readonly data: DocumentDataByKind[K]; readonly contractId: number },
-    layout: Layout | null,
-  ): Promise<FileRow>;
+    layout: PageLayout | null,
+  ): Promise<StoredFileRow>;
   /** Does the same for a paper that a layout adds. */
-  addPaper(work: OutsideWork, data: ContractDocumentData, contractId: number, paper: AdditionalPaper): Promise<FileRow>;
+  addPaper(work: OutsideWork, data: ContractDocumentData, contractId: number, paper: AdditionalPaper): Promise<StoredFileRow>;
   /** Draws a document that the caller keeps. */
   draw<K extends DocumentKind>(outside: Outside, kind: K, data: DocumentDataByKind[K]): Promise<Buffer>;
   /** Draws a document of blocks and reports what does not fit. */
   print: Renderer['print'];
   /** The content of a file. */
-  read(outside: Outside, file: Pick<FileRow, 'storeKey'>): Promise<Readable>;
+  read(outside: Outside, file: Pick<StoredFileRow, 'storeKey'>): Promise<Readable>;
   /** Merges PDFs into one with a bookmark for each, outside the event loop; nothing is stored. The same parts give the same bytes. */
   bundle(outside: Outside, bundle: Bundle): Promise<Buffer>;
   /** The drawing thread's work on forms: fields of a PDF, values written on it, a page as a picture. */
@@ -112,7 +112,7 @@ export function openDocuments({ store, renderer }: { readonly store: FileStore; 
     const content = await renderer.render(work, kind, data);
     return link(work, await keep(work, content, documentFileName(kind, data)), { entity, entityId, kind }, { sourceHash });
   };
-  const layOut = async (work: OutsideWork, data: ContractDocumentData, layout: Layout, fileName: string, owner: FileOwner) => {
+  const layOut = async (work: OutsideWork, data: ContractDocumentData, layout: PageLayout, fileName: string, owner: FileOwner) => {
     const sourceHash = sha256(JSON.stringify([layout.id, data]));
     const existing = await findBySource(work.db, { ...owner, sourceHash });
     if (existing !== undefined) return existing;

@@ -4,7 +4,7 @@ import type { Context, Outside, UserContext } from '#platform/server-kit/context
 import { documentErrors, type StoredDocument } from '../api/index.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { Documents } from './documents.ts';
-import { type FileRow, filesOf, findFile } from './stored-files.ts';
+import { filesOf, findFile, type StoredFileRow } from './stored-files.ts';
 
 /** Whether the acting user may see a record, and therefore read its files. */
 export type FileGuard = (ctx: UserContext, entityId: number) => Promise<boolean>;
@@ -48,7 +48,12 @@ export function sendMade(ctx: Context, fileName: string, content: Buffer): Fasti
 }
 
 /** Sends a file after the caller's own permission check. Answers 304 if it is unchanged (If-None-Match). */
-export async function sendStored(ctx: Context & Outside, documents: Documents, file: FileRow, inline: boolean): Promise<FastifyReply> {
+export async function sendStored(
+  ctx: Context & Outside,
+  documents: Documents,
+  file: StoredFileRow,
+  inline: boolean,
+): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
   // A logo is on every page and contains no personal data; browsers must not store anything else.
   const cacheControl = file.kind === 'LOGO' ? 'private, no-cache' : 'no-store';

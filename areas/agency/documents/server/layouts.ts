@@ -13,7 +13,7 @@ export interface LayoutRequest extends ProductDay {
 }
 
 /** One published version of a layout. */
-export interface Layout {
+export interface PageLayout {
   /** Source and version, such as `compilabile/12`: stored with each file that it makes. */
   readonly id: string;
   /** Draws a paper. The same data give the same bytes. */
@@ -21,7 +21,7 @@ export interface Layout {
 }
 
 /** A layout of a paper that the product does not make by itself. */
-export interface AdditionalPaper extends Layout {
+export interface AdditionalPaper extends PageLayout {
   /** First part of the file's name. */
   readonly name: string;
   /** It takes the place of the agency's uploaded privacy notice. */
@@ -31,7 +31,7 @@ export interface AdditionalPaper extends Layout {
 /** Layouts that replace the built-in ones, and those that add papers. */
 export interface LayoutSource {
   /** The layout of a kind of paper for a product on a day; null = the built-in one. */
-  readonly layoutOf: (work: Pick<Work, 'db'>, request: LayoutRequest) => Promise<Layout | null>;
+  readonly layoutOf: (work: Pick<Work, 'db'>, request: LayoutRequest) => Promise<PageLayout | null>;
   /** The papers to add when a proposal or a policy is made, in their order. */
   readonly additional: (work: Pick<Work, 'db'>, product: ProductDay, moment: PaperMoment) => Promise<readonly AdditionalPaper[]>;
 }

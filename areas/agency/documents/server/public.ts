@@ -11,16 +11,16 @@ export type { Inspected } from './forms/inspect-form.ts';
 export {
   type AdditionalPaper,
   firstLayouts,
-  type Layout,
   type LayoutRequest,
   type LayoutSource,
+  type PageLayout,
   type ProductDay,
 } from './layouts.ts';
 export { type Renderer, RenderTimeout, threadRenderer } from './pdf/renderer.ts';
 export { pdfOfPictures } from './pictures-to-pdf.ts';
 export { redactFiles, removeFiles } from './remove-files.ts';
 export { FileMissing, type FileStore, FileStoreFailure, keyOf, MAX_FILE_SIZE, readAll } from './store/file-store.ts';
-export { type FileRow, fileByContent, filesOf, findFile, knownContents } from './stored-files.ts';
+export { fileByContent, filesOf, findFile, knownContents, type StoredFileRow } from './stored-files.ts';
 export { isBanner, isMark, type ReadUpload, readBanner, readMark, readUpload } from './upload.ts';
 
 /**

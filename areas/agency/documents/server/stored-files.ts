@@ -7,7 +7,7 @@ import type { StoredDocument } from '../api/index.ts';
 import { holdContent } from './contents.ts';
 
 /** The row of a stored file. */
-export interface FileRow {
+export interface StoredFileRow {
   readonly id: number;
   readonly storeKey: string;
   readonly fileName: string;
@@ -38,12 +38,12 @@ const COLUMNS = [
   'kind',
 ] as const;
 
-export async function findFile(db: Database, id: number): Promise<FileRow | undefined> {
+export async function findFile(db: Database, id: number): Promise<StoredFileRow | undefined> {
   return db.selectFrom('stored_file').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** The file of a kind of record with this content; the newest when several records have it. */
-export async function fileByContent(db: Database, entity: string, sha256: string): Promise<FileRow | undefined> {
+export async function fileByContent(db: Database, entity: string, sha256: string): Promise<StoredFileRow | undefined> {
   return db
     .selectFrom('stored_file')
     .select(COLUMNS)
@@ -62,7 +62,7 @@ export async function knownContents(db: Database, entity: string, hashes: readon
 }
 
 /** The document made from the same data, if there is one. */
-export async function findBySource(db: Database, source: Source): Promise<FileRow | undefined> {
+export async function findBySource(db: Database, source: Source): Promise<StoredFileRow | undefined> {
   return db
     .selectFrom('stored_file')
     .select(COLUMNS)
@@ -77,14 +77,14 @@ export async function findBySource(db: Database, source: Source): Promise<FileRo
  * Adds a row and its audit row in one transaction; returns the existing row if a concurrent call made the same
  * document.
  */
-export async function insertFile(work: Work, file: NewRow): Promise<FileRow> {
+export async function insertFile(work: Work, file: NewRow): Promise<StoredFileRow> {
   if (work.db.isTransaction) return insertRow(work, file);
   return work.db.transaction().execute((trx) => insertRow({ ...work, db: trx }, file));
 }
 
-type NewRow = Omit<FileRow, 'id'> & { readonly sourceHash: string | null; readonly layout: string | null };
+type NewRow = Omit<StoredFileRow, 'id'> & { readonly sourceHash: string | null; readonly layout: string | null };
 
-async function insertRow(work: Work, { sourceHash, layout, ...facts }: NewRow): Promise<FileRow> {
+async function insertRow(work: Work, { sourceHash, layout, ...facts }: NewRow): Promise<StoredFileRow> {
   await holdContent(work, facts.storeKey);
   const added = await work.db
     .insertInto('stored_file')

@@ -2,4 +2,4 @@ export { placeEditErrors } from './editing/errors.ts';
 export { geographyErrors } from './errors.ts';
 export { getCity, listCountries, listProvinces, listToponyms, searchCities } from './routes.ts';
 export type { Province } from './schemas.ts';
-export { mergeTowns, previewMerge } from './town-routes.ts';
+export { mergeTowns, previewTownMerge } from './town-routes.ts';

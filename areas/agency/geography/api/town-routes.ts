@@ -214,7 +214,7 @@ export const MERGE_FIELDS = {
   ...Object.fromEntries(Object.entries(TOWN_FIELDS).map(([name, label]) => [`newTown.${name}`, label])),
 };
 
-export const previewMerge = route({
+export const previewTownMerge = route({
   method: 'POST',
   path: `${path}/citta/fusione/anteprima`,
   access: manager,

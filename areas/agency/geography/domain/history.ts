@@ -1,4 +1,4 @@
-import { existedOn, type Period } from './period.ts';
+import { existedOn, type PlacePeriod } from './period.ts';
 
 /** What held until a day, which is the first one of the next state. */
 export interface Past {
@@ -19,7 +19,7 @@ export type ChangeFault = 'IN_FUTURE' | 'BEFORE_START' | 'AFTER_END' | 'BEFORE_L
  * Returns why a place cannot change on a day, or null. A change takes effect on its day and is recorded from then on; it
  * comes after the start of the place, before its end, and after its last recorded change: the past is not rewritten.
  */
-export function changeFault(place: Period, past: readonly Past[], day: string, today: string): ChangeFault | null {
+export function changeFault(place: PlacePeriod, past: readonly Past[], day: string, today: string): ChangeFault | null {
   if (day > today) return 'IN_FUTURE';
   if (place.validFrom !== null && day <= place.validFrom) return 'BEFORE_START';
   if (place.validTo !== null && day >= place.validTo) return 'AFTER_END';
@@ -30,7 +30,7 @@ export function changeFault(place: Period, past: readonly Past[], day: string, t
 export type EndFault = 'ALREADY_ENDED' | 'BEFORE_START' | 'BEFORE_LAST_CHANGE';
 
 /** Returns why a place cannot end on a day, or null. The day may be in the future: laws announce mergers. */
-export function endFault(place: Period, past: readonly Past[], day: string): EndFault | null {
+export function endFault(place: PlacePeriod, past: readonly Past[], day: string): EndFault | null {
   if (place.validTo !== null) return 'ALREADY_ENDED';
   if (place.validFrom !== null && day <= place.validFrom) return 'BEFORE_START';
   return past.some(({ until }) => day < until) ? 'BEFORE_LAST_CHANGE' : null;
@@ -40,7 +40,11 @@ export function endFault(place: Period, past: readonly Past[], day: string): End
 export type SuccessorFault = 'IS_MERGED' | 'NOT_YET' | 'ENDED';
 
 /** Returns why a town cannot continue merged ones from a day on, or null: it exists on that day and is not one of them. */
-export function successorFault(merged: readonly number[], successor: Period & { readonly id: number }, day: string): SuccessorFault | null {
+export function successorFault(
+  merged: readonly number[],
+  successor: PlacePeriod & { readonly id: number },
+  day: string,
+): SuccessorFault | null {
   if (merged.includes(successor.id)) return 'IS_MERGED';
   if (existedOn(successor, day)) return null;
   return successor.validFrom !== null && day < successor.validFrom ? 'NOT_YET' : 'ENDED';
@@ -51,7 +55,7 @@ export const PLACE_STATES = ['ATTIVO', 'FUTURO', 'SOPPRESSO', 'NASCOSTO'] as con
 export type PlaceState = (typeof PLACE_STATES)[number];
 
 /** Returns the state of a place on a day; one that users hid without an end is `NASCOSTO`. */
-export function placeState(place: Period & { readonly suppressed: boolean }, day: string): PlaceState {
+export function placeState(place: PlacePeriod & { readonly suppressed: boolean }, day: string): PlaceState {
   if (place.validFrom !== null && day < place.validFrom) return 'FUTURO';
   if (place.validTo !== null) return day < place.validTo ? 'ATTIVO' : 'SOPPRESSO';
   return place.suppressed ? 'NASCOSTO' : 'ATTIVO';

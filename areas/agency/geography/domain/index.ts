@@ -15,16 +15,16 @@ export {
 export {
   coverageOf,
   DIFFERENCE_KINDS,
-  type Difference,
   type DifferenceKind,
   type DifferenceProblem,
-  differencesOf,
   type KnownTown,
+  type PlaceDifference,
+  placeDifferences,
   problemAs,
   type TownValues,
 } from './official/differences.ts';
 export { type FileRefusal, OFFICIAL_SOURCES, type OfficialSource, readOfficialFile } from './official/official-file.ts';
-export { existedOn, type Period } from './period.ts';
+export { existedOn, type PlacePeriod } from './period.ts';
 export {
   type BirthPlace,
   type City,

@@ -1,7 +1,7 @@
-import type { Period } from './period.ts';
+import type { PlacePeriod } from './period.ts';
 
 /** An Italian municipality, living or ceased. */
-export interface City extends Period {
+export interface City extends PlacePeriod {
   /** Place code of tax codes: a letter and three digits. */
   readonly cadastralCode: string;
   readonly istatCode: string | null;
@@ -21,7 +21,7 @@ export interface City extends Period {
 }
 
 /** A foreign state or territory, living or ceased, or Italy itself. */
-export interface Country extends Period {
+export interface Country extends PlacePeriod {
   readonly iso3: string;
   readonly iso2: string;
   /** Place code in tax codes: Z and three digits. A territory uses the code of its state; Italy has null. */

@@ -184,7 +184,7 @@ describe('a merger', () => {
       postcodes: ['10100'],
     };
     const body = { towns, day, continuedById: null, newTown };
-    const preview = townRoutes.previewMerge.response.parse((await agency.call(townRoutes.previewMerge, { body })).body);
+    const preview = townRoutes.previewTownMerge.response.parse((await agency.call(townRoutes.previewTownMerge, { body })).body);
     expect(preview.zones.length).toBeGreaterThan(0);
     expect(await townOf('L219')).toMatchObject({ state: 'ATTIVO' });
 

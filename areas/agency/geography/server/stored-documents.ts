@@ -1,8 +1,8 @@
-import type { Difference } from '../domain/index.ts';
+import type { PlaceDifference } from '../domain/index.ts';
 
 declare module '#db/documents.ts' {
   interface StoredDocuments {
     /** Without kind, code, name and problem, which have columns. */
-    'geography_difference.difference': Omit<Difference, 'kind' | 'cadastralCode' | 'name' | 'problem'>;
+    'geography_difference.difference': Omit<PlaceDifference, 'kind' | 'cadastralCode' | 'name' | 'problem'>;
   }
 }

@@ -52,7 +52,7 @@ export {
   AGENCY_LOGO,
   AGENCY_LOGO_LABEL,
   installation,
-  listProductCodes,
+  listSettingProducts,
   type SettingPair,
   type SettingState,
   saveAgencyLogo,

@@ -214,7 +214,7 @@ export const installation = route({
   }),
 });
 
-export const listProductCodes = route({
+export const listSettingProducts = route({
   method: 'GET',
   path: '/configurazione/regole/durate-preventivo/prodotti',
   access: { roles: ['CONFIGURAZIONE_GLOBALE'] },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Documents, type FileRow, type KeptFile, readUpload } from '#areas/agency/documents/server/public.ts';
+import { type Documents, type KeptFile, readUpload, type StoredFileRow } from '#areas/agency/documents/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
@@ -58,7 +58,11 @@ interface NewNotice {
   readonly note: string;
 }
 
-async function insertNotice(work: UserWork, { number, validFrom, note }: NewNotice, { id: fileId, sha256 }: FileRow): Promise<number> {
+async function insertNotice(
+  work: UserWork,
+  { number, validFrom, note }: NewNotice,
+  { id: fileId, sha256 }: StoredFileRow,
+): Promise<number> {
   const row = { number, valid_from: validFrom, file_id: fileId, note, created_at: work.now, created_by: work.actor.userId };
   const { id } = await work.db.insertInto('privacy_notice').values(row).returning('id').executeTakeFirstOrThrow();
   await audit(work, privacyNoticeEvents, { entityId: id, action: 'CREATE', after: { number, validFrom, note, sha256 } });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Route } from '#platform/api-kit/route.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { type BoundRoute, handle } from '#platform/server-kit/http/handle.ts';
-import { listProductCodes, type SettingState, saveAgencyLogo, settingChoices, settingRoutes } from '../api/index.ts';
+import { listSettingProducts, type SettingState, saveAgencyLogo, settingChoices, settingRoutes } from '../api/index.ts';
 import type { SaleSettings, SettingCode } from '../domain/index.ts';
 import { saveLogo } from './commands/save-agency-logo.ts';
 import { saveSetting } from './commands/save-setting.ts';
@@ -57,7 +57,7 @@ function handlers<C extends SettingCode>(code: C, { read, save, history }: Pair<
 export function settingHandlers(sources: RuleSources): BoundRoute[] {
   const r = settingRoutes;
   return [
-    handle(listProductCodes, async ({ db }) => ({ items: await sources.offer.products(db) })),
+    handle(listSettingProducts, async ({ db }) => ({ items: await sources.offer.products(db) })),
     handle(settingChoices, ({ db }) => sources.offer.choices(db)),
     ...handlers('COMPARAZIONE', r.COMPARAZIONE, sources),
     ...handlers('MUTUE_ESCLUSIONI', r.MUTUE_ESCLUSIONI, sources),

@@ -7,7 +7,7 @@ export interface Brand {
   readonly category: VehicleCategory;
 }
 
-export interface Model {
+export interface VehicleModel {
   readonly code: string;
   readonly name: string;
   readonly segment: string;

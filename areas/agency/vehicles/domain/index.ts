@@ -1,10 +1,10 @@
 export {
   type Brand,
   type Equipment,
-  type Model,
   type OptionalItem,
   registrableOn,
   registrationPeriod,
+  type VehicleModel,
   type Version,
 } from './catalogue.ts';
 export {

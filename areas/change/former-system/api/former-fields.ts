@@ -31,8 +31,8 @@ export const GROUP = 'group';
 export const PARENT = 'parent';
 export const CUSTOMER_ID = 'customerId';
 export const POLICY_NUMBER = 'policyNumber';
-export const PRODUCT = 'product';
-export const PACKAGE = 'package';
+export const FORMER_PRODUCT = 'product';
+export const FORMER_PACKAGE = 'package';
 export const COVERAGE = 'coverage';
 export const ISSUED_ON = 'issuedOn';
 export const EXPIRY = 'expiryDate';
@@ -141,8 +141,8 @@ const CONTRACTS: readonly FormerField[] = [
   ),
   field(POLICY_NUMBER, text('Numero polizza', 'Policy number'), ['Polizza', 'N. polizza']),
   ...OWNERSHIP,
-  field(PRODUCT, text('Prodotto', 'Product'), ['Codice prodotto', 'Nome prodotto'], { list: 'PRODOTTO', ...REQUIRED }),
-  field(PACKAGE, text('Pacchetto', 'Package'), ['Codice pacchetto'], { list: 'PACCHETTO' }),
+  field(FORMER_PRODUCT, text('Prodotto', 'Product'), ['Codice prodotto', 'Nome prodotto'], { list: 'PRODOTTO', ...REQUIRED }),
+  field(FORMER_PACKAGE, text('Pacchetto', 'Package'), ['Codice pacchetto'], { list: 'PACCHETTO' }),
   field(FORMER_STATUS, text('Stato', 'State'), ['Stato polizza'], { kind: 'CHOICE', choices: FORMER_STATUSES }),
   field(ISSUED_ON, text('Data di emissione', 'Issued on'), ['Emissione', 'Data emissione'], { kind: 'DATE' }),
   labelled(CONTRACT_FIELDS, 'effectiveDate', ['Data decorrenza', 'Decorrenza polizza', 'Effetto'], { kind: 'DATE', ...REQUIRED }),

@@ -59,7 +59,7 @@ const detail = summary.extend({
   /** Records here that it created and an undo would take back. */
   created: z.int(),
 });
-export type BatchDetail = z.output<typeof detail>;
+export type FormerBatchDetail = z.output<typeof detail>;
 
 const kindState = z.object({
   kind,
@@ -96,7 +96,7 @@ export const openFormerSystem = route({
   errors: [errors.FORMER_LINK_MISSING],
 });
 
-export const listBatches = route({
+export const listFormerBatches = route({
   method: 'GET',
   path: '/admin/nais-1/file',
   access,
@@ -117,7 +117,7 @@ export const formerTemplate = route({
   response: binary,
 });
 
-export const uploadBatch = route({
+export const uploadFormerBatch = route({
   method: 'POST',
   path: '/admin/nais-1/file',
   cost: 'IMPORT',
@@ -152,7 +152,7 @@ export const appendPart = route({
   fields: { file: { it: 'File', en: 'File' } },
 });
 
-export const readBatch = route({
+export const readFormerBatch = route({
   method: 'GET',
   path: '/admin/nais-1/file/:id',
   access,

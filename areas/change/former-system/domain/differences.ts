@@ -6,7 +6,7 @@ export interface FieldDifference {
 }
 
 /** Returns the fields whose texts differ, in the order of `order`; a missing value is empty. */
-export function differencesOf(
+export function formerDifferences(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
   order: readonly string[],

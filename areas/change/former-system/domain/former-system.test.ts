@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverageAmounts } from './coverage-amounts.ts';
-import { differencesOf } from './differences.ts';
+import { formerDifferences } from './differences.ts';
 import { durationBetween } from './duration-between.ts';
 
 const NOTHING = { taxable: null, tax: null, premium: null, pdu: null, commission: null };
@@ -51,7 +51,7 @@ describe('the duration between two days', () => {
 });
 
 it('lists the fields that differ in the order of the columns', () => {
-  expect(differencesOf({ a: '1', b: '2' }, { a: '1', b: '3', c: '4' }, ['c', 'b', 'a'])).toEqual([
+  expect(formerDifferences({ a: '1', b: '2' }, { a: '1', b: '3', c: '4' }, ['c', 'b', 'a'])).toEqual([
     { field: 'c', before: '', after: '4' },
     { field: 'b', before: '2', after: '3' },
   ]);

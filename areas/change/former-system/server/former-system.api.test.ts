@@ -35,7 +35,7 @@ describe('a file of another network', () => {
     const stranger = await test.as('intermediario');
     const params = { id: batch.id };
     const answers = [
-      await stranger.call(routes.readBatch, { params }),
+      await stranger.call(routes.readFormerBatch, { params }),
       await stranger.call(routes.listFormerRows, { params, query: {} }),
       await stranger.call(routes.formerValues, { params }),
       await stranger.call(routes.startBatch, { params, body: { fields: [], mode: 'PROVA' } }),
@@ -46,7 +46,7 @@ describe('a file of another network', () => {
       await stranger.call(routes.correctFormerRow, { params: { id: row?.id ?? 0 }, body: { values: {} } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-    expect((await stranger.call(routes.listBatches, { query: {} })).body).toMatchObject({ total: 0 });
+    expect((await stranger.call(routes.listFormerBatches, { query: {} })).body).toMatchObject({ total: 0 });
   });
 });
 
@@ -59,7 +59,7 @@ describe('a file in parts', () => {
 
   it('is complete with its last part; a repeated part is ignored, another order refused', async () => {
     const owner = await test.as(MIGRATOR);
-    const { body } = await owner.call(routes.uploadBatch, { body: { kind: 'UTENTI', file: part(0, 3), isPartial: true } });
+    const { body } = await owner.call(routes.uploadFormerBatch, { body: { kind: 'UTENTI', file: part(0, 3), isPartial: true } });
     const params = { id: Number(body.id) };
     const send = (number: number, last: boolean, file = part(3 * (number - 1), 3)) =>
       owner.call(routes.appendPart, { params, body: { part: number, last, file } });

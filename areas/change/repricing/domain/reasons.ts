@@ -16,7 +16,7 @@ export interface ReasonTally extends ReasonKey {
 }
 
 /** Returns a reason as a heading. */
-export function reasonText({ code, coverage }: ReasonKey, language: Language): string {
+export function repricingReasonText({ code, coverage }: ReasonKey, language: Language): string {
   const heading = REASON_LABELS[code][language];
   return coverage === '' ? heading : `${heading}: ${coverageType(coverage)?.[language] ?? coverage}`;
 }

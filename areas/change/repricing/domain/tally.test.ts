@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BAND_COUNT, bandEnds, bandOf, relativeChange, UNCHANGED_BAND } from './bands.ts';
-import { addChange, addTally, ageBandEnd, ageBandOf, type Change, emptyTally, LARGEST } from './tally.ts';
+import { addChange, addTally, ageBandEnd, ageBandOf, emptyTally, LARGEST, type PriceChange } from './tally.ts';
 
 const changes = fc.uniqueArray(
   fc.record({
@@ -18,7 +18,7 @@ const changes = fc.uniqueArray(
   { selector: (change) => change.contractId, maxLength: 60 },
 );
 
-function tallyOf(list: readonly Change[]) {
+function tallyOf(list: readonly PriceChange[]) {
   const tally = emptyTally();
   for (const change of list) addChange(tally, change);
   return tally;

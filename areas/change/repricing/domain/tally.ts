@@ -22,7 +22,7 @@ export function ageBandEnd(from: number): number | null {
 }
 
 /** One contract before and after. */
-export interface Change {
+export interface PriceChange {
   readonly contractId: number;
   /** Keys of the groups it belongs to. */
   readonly groups: Readonly<Record<Dimension, string>>;
@@ -49,7 +49,7 @@ export interface Tally {
   readonly bands: number[];
   readonly groups: Readonly<Record<Dimension, Map<string, GroupTally>>>;
   /** The largest changes in either direction, largest first. */
-  readonly largest: Change[];
+  readonly largest: PriceChange[];
   /** Why contracts have no price with the draft, and reasons with either version. */
   readonly reasons: Reasons;
 }
@@ -71,16 +71,16 @@ export function emptyTally(): Tally {
   };
 }
 
-function weight({ before, after }: Change): Cents {
+function weight({ before, after }: PriceChange): Cents {
   return after === null ? 0 : Math.abs(after - before);
 }
 
 /** Larger first; of equal ones the older contract, so that the order of the stretches does not matter. */
-function byWeight(a: Change, b: Change): number {
+function byWeight(a: PriceChange, b: PriceChange): number {
   return weight(b) - weight(a) || a.contractId - b.contractId;
 }
 
-function keepLargest(largest: Change[], change: Change): void {
+function keepLargest(largest: PriceChange[], change: PriceChange): void {
   const last = largest.at(-1);
   if (weight(change) === 0) return;
   if (last !== undefined && largest.length === LARGEST && byWeight(change, last) >= 0) return;
@@ -89,7 +89,7 @@ function keepLargest(largest: Change[], change: Change): void {
   if (largest.length > LARGEST) largest.pop();
 }
 
-function addToGroup(group: GroupTally, { before, after }: Change): void {
+function addToGroup(group: GroupTally, { before, after }: PriceChange): void {
   group.count += 1;
   if (after === null) {
     group.unpriceable += 1;
@@ -110,7 +110,7 @@ function groupOf(groups: Map<string, GroupTally>, key: string): GroupTally {
 }
 
 /** Counts one contract. */
-export function addChange(tally: Tally, change: Change): void {
+export function addChange(tally: Tally, change: PriceChange): void {
   addToGroup(tally.total, change);
   for (const dimension of DIMENSIONS) addToGroup(groupOf(tally.groups[dimension], change.groups[dimension]), change);
   if (change.after === null) return;

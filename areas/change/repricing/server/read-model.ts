@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import type { Problem } from '#areas/offer/rating/domain/index.ts';
-import { problemTexts, visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { problemTexts, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
@@ -18,7 +18,7 @@ import type {
   listImpactGroups,
   listUnpriceable,
 } from '../api/index.ts';
-import { INCOMPLETE, type ReasonCode, reasonText } from '../domain/index.ts';
+import { INCOMPLETE, type ReasonCode, repricingReasonText } from '../domain/index.ts';
 
 type GroupQuery = z.output<NonNullable<typeof listImpactGroups.query>>;
 type UnpriceableQuery = z.output<NonNullable<typeof listUnpriceable.query>>;
@@ -80,7 +80,7 @@ const CONTRACT = sql`c.id as "contractId", c.number, c.policy_number as "policyN
 export async function largestChanges(work: UserWork, runId: number): Promise<ImpactChange[]> {
   const result = await sql<ImpactChange>`
     select ${CONTRACT}, x.before, x.after from impact_change x join contract_view c on c.id = x.contract_id join user_view p on p.id = c.producer_id
-    where x.run_id = ${runId} and ${visibleTo(await visibilityOf(work))} order by x.rank`.execute(work.db);
+    where x.run_id = ${runId} and ${visibleContracts(await visibilityOf(work))} order by x.rank`.execute(work.db);
   return result.rows;
 }
 
@@ -95,7 +95,7 @@ export async function reasonsOf(work: UserWork, runId: number): Promise<ImpactRe
     .execute();
   return rows.map(({ code, coverage, ...counts }) => ({
     key: coverage === '' ? code : `${code}:${coverage}`,
-    label: reasonText({ code: code as ReasonCode, coverage }, work.language),
+    label: repricingReasonText({ code: code as ReasonCode, coverage }, work.language),
     ...counts,
   }));
 }
@@ -128,7 +128,7 @@ export async function listGroups(work: UserWork, id: number, query: GroupQuery):
 type UnpriceableRow = Omit<ImpactUnpriceable, 'reasons'> & { readonly problems: readonly Problem[] };
 
 function worded({ problems, ...row }: UnpriceableRow, work: UserWork): ImpactUnpriceable {
-  if (problems.length === 0) return { ...row, reasons: [reasonText({ code: INCOMPLETE, coverage: '' }, work.language)] };
+  if (problems.length === 0) return { ...row, reasons: [repricingReasonText({ code: INCOMPLETE, coverage: '' }, work.language)] };
   return { ...row, reasons: [...new Set(problems.map((problem) => problemTexts(problem)[work.language]))] };
 }
 
@@ -141,7 +141,7 @@ function withReason(reason: string | undefined): RawBuilder<unknown> {
 
 async function unpriceableFrom(work: UserWork, id: number, reason?: string): Promise<RawBuilder<unknown>> {
   return sql`from impact_unpriceable x join contract_view c on c.id = x.contract_id join user_view p on p.id = c.producer_id
-    where x.run_id = ${id} and ${withReason(reason)} and ${visibleTo(await visibilityOf(work))}`;
+    where x.run_id = ${id} and ${withReason(reason)} and ${visibleContracts(await visibilityOf(work))}`;
 }
 
 const UNPRICEABLE_SORTS = { number: sql`c.number`, premium: sql`c.premium` } as const;

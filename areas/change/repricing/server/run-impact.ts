@@ -12,7 +12,7 @@ import { impactRunAddress } from '../api/addresses.ts';
 import { impactRunEvents } from '../api/audit-events.ts';
 import { impactDone } from '../api/texts.ts';
 import { addTally, emptyTally } from '../domain/index.ts';
-import { quotationsSince, type Scope, stretchesOf, stretchStatement } from './scope.ts';
+import { type ImpactScope, quotationsSince, stretchesOf, stretchStatement } from './scope.ts';
 import { clearResults, saveResults, saveUnpriceable } from './store.ts';
 import type { StretchResult } from './thread/messages.ts';
 
@@ -48,7 +48,7 @@ async function run({ databaseUrl, rules, sale }: ImpactDependencies, task: TaskR
   const { runId, quotations, contracts, draft, baseline, versionIds } = await readRun(task);
   await clearResults(work.db, runId);
   const visibility = await visibilityOf(work);
-  const scope: Scope = {
+  const scope: ImpactScope = {
     versionIds,
     visibility,
     contracts,

@@ -79,7 +79,7 @@ const field = z.object({
   result: z.enum(['SAME', 'KEPT', 'FILLED']),
 });
 
-export const previewMerge = route({
+export const previewCustomerMerge = route({
   method: 'GET',
   path: '/clienti/:id/unione/:altro',
   access: REVIEWERS,

@@ -30,7 +30,7 @@ export interface Evidence {
  * Two rows that may be one customer: `EQUAL` with the same valid tax code or VAT number and nothing against it,
  * `SIMILAR` when the sum of the reasons suffices.
  */
-export interface Match {
+export interface CustomerMatch {
   readonly kind: 'EQUAL' | 'SIMILAR';
   readonly score: number;
   readonly evidence: readonly Evidence[];
@@ -188,7 +188,7 @@ const same = (a: string, b: string): Verdict => (a.toLowerCase() === b.toLowerCa
  * Compares two customers of one producer. Every way of saving, the nightly search and the screen use it, so that they
  * never disagree. Returns null for two that need no review.
  */
-export function matchCustomers(a: CustomerDraft, b: CustomerDraft): Match | null {
+export function matchCustomers(a: CustomerDraft, b: CustomerDraft): CustomerMatch | null {
   const name = compareNames(a, b);
   const verdicts: Readonly<Record<MatchFact, Verdict | null>> = {
     TAX_CODE: both(a.taxIdCode, b.taxIdCode, compareTaxCodes),

@@ -5,7 +5,7 @@ import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { CustomerListQuery, CustomerRow } from '../api/index.ts';
 import { searchCondition } from './search.ts';
 import { CONTRACT_COUNTS } from './store.ts';
-import { visibleTo } from './visibility.ts';
+import { visibleCustomers } from './visibility.ts';
 
 type Filter = Omit<CustomerListQuery, 'page' | 'max'>;
 
@@ -36,7 +36,7 @@ function conditionOf(
   visibility: Visibility,
   hasPolicy: RawBuilder<unknown> = HAS_POLICY,
 ): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [sql`c.merged_into is null`, visibleTo(visibility)];
+  const parts: RawBuilder<unknown>[] = [sql`c.merged_into is null`, visibleCustomers(visibility)];
   if (search !== '') parts.push(searchCondition(search));
   if (tipo !== undefined && tipo.length > 0) parts.push(sql`c.subject_type = any(${tipo}::text[])`);
   if (provincia !== undefined) parts.push(sql`c.province = ${provincia}`);
@@ -97,7 +97,7 @@ export function rowsOfKeys(keys: readonly number[]): RawBuilder<CustomerRow> {
 export async function listProducers(work: UserWork): Promise<{ items: { id: number; name: string }[] }> {
   const visibility = await visibilityOf(work);
   const { rows } = await sql<{ id: number; name: string }>`select p.id, p.display_name as name from user_view p
-    where exists (select from customer c where c.producer_id = p.id and c.merged_into is null and ${visibleTo(visibility)})
+    where exists (select from customer c where c.producer_id = p.id and c.merged_into is null and ${visibleCustomers(visibility)})
     order by p.display_name, p.id limit 100`.execute(work.db);
   return { items: rows };
 }

@@ -29,7 +29,7 @@ export function customersModule(laterActions: Readonly<Record<string, Text>>): S
       handle(routes.listPairs, (ctx, { query }) => listPairs(ctx, query)),
       handle(routes.searchPairs, (ctx) => searchPairs(ctx)),
       handle(routes.distinguish, (ctx, { params, body }) => distinguish(ctx, params.id, params.altro, body.distinct)),
-      handle(routes.previewMerge, (ctx, { params }) => previewMerge(ctx, params.id, params.altro)),
+      handle(routes.previewCustomerMerge, (ctx, { params }) => previewMerge(ctx, params.id, params.altro)),
       handle(routes.mergeCustomers, (ctx, { params }) => mergeCustomers(ctx, params.id, params.altro)),
       handle(routes.undoMerge, (ctx, { params }) => undoMerge(ctx, params.id, params.unione)),
       handle(routes.readCustomer, async (ctx, { params }) => {

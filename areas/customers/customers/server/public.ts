@@ -7,4 +7,4 @@ export { type CustomerOwner, upsertCustomer } from './commands/upsert-customer.t
 export { eraseCustomers } from './erase-customers.ts';
 export { customersOfPlaces } from './place-uses.ts';
 export { CONTRACTS_OF, findCustomer, type StoredCustomer, visibleCustomerId } from './store.ts';
-export { visibleTo } from './visibility.ts';
+export { visibleCustomers } from './visibility.ts';

@@ -8,7 +8,7 @@ import { customerEvents } from '../api/audit-events.ts';
 import type { CustomerDetail } from '../api/index.ts';
 import { completeCustomer } from '../domain/index.ts';
 import { CONTRACT_COUNTS } from './store.ts';
-import { visibleTo } from './visibility.ts';
+import { visibleCustomers } from './visibility.ts';
 
 /** Records who opened a customer's page: at most once an hour for each person, since a page reloads its data. */
 async function recordView(work: UserWork, id: number): Promise<void> {
@@ -31,7 +31,7 @@ export async function readCustomer(work: UserWork, id: number): Promise<Customer
         from customer_merge m join customer o on o.id = m.absorbed_id
         where m.kept_id = c.id and m.undone_at is null and m.kept_before is not null order by m.id desc limit 1) as merge
     from customer a join customer c on c.id = coalesce(a.merged_into, a.id) join user_view p on p.id = c.producer_id, ${CONTRACT_COUNTS}
-    where a.id = ${id} and ${visibleTo(visibility)}`.execute(work.db);
+    where a.id = ${id} and ${visibleCustomers(visibility)}`.execute(work.db);
   const row = rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   await recordView(work, row.id);
@@ -57,7 +57,7 @@ interface HistoryRow {
 export async function customerHistory(work: UserWork, labels: Readonly<Record<string, Text>>, id: number, before: number | undefined) {
   const visibility = await visibilityOf(work);
   const { rows: seen } = await sql<{ id: number }>`select o.id from customer a join customer c on c.id = coalesce(a.merged_into, a.id)
-    join customer o on o.id = c.id or o.merged_into = c.id where a.id = ${id} and ${visibleTo(visibility)}`.execute(work.db);
+    join customer o on o.id = c.id or o.merged_into = c.id where a.id = ${id} and ${visibleCustomers(visibility)}`.execute(work.db);
   if (seen.length === 0) throw new AppError(commonErrors.NOT_FOUND);
   const { rows } = await sql<HistoryRow>`
     select e.id, e.at, coalesce(o.display_name, a.display_name) as who, case when o.id is null then null else a.display_name end as "onBehalfOf",

@@ -5,7 +5,7 @@ import { literally } from '#platform/server-kit/database/like.ts';
 import { MAX_RECOGNISED, type Recognised } from '../api/index.ts';
 import { codeOf, idsWithPlate, isPlateLike } from './search.ts';
 import { CONTRACTS_OF } from './store.ts';
-import { visibleTo } from './visibility.ts';
+import { visibleCustomers } from './visibility.ts';
 
 /** Plates of a customer's contracts, the latest first. */
 const PLATES = sql`array(select t.plate from ${CONTRACTS_OF} and t.plate is not null group by t.plate order by max(t.id) desc limit 3)`;
@@ -27,7 +27,7 @@ export async function recogniseCustomers(work: UserWork, text: string): Promise<
   const { rows } = await sql<Recognised>`
     select c.id, c.name, c.subject_type as "subjectType", c.tax_code as "taxCode", c.vat_number as "vatNumber", c.birth_date as "birthDate",
       c.city, p.plates, (c.tax_code = ${code} or c.vat_number is not distinct from ${code} or ${code} = any(p.plates)) as exact
-    from (select * from customer c where c.merged_into is null and c.anonymised_at is null and ${visibleTo(visibility)} and ${conditionOf(text)}
+    from (select * from customer c where c.merged_into is null and c.anonymised_at is null and ${visibleCustomers(visibility)} and ${conditionOf(text)}
       order by c.updated_at desc, c.id desc limit 50) c, lateral (select ${PLATES} as plates) p
     order by exact desc, c.updated_at desc, c.id desc limit ${MAX_RECOGNISED}`.execute(work.db);
   return { items: rows };

@@ -3,7 +3,7 @@ import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type CustomerDraft, completeCustomer, type StoredCustomerDraft } from '../domain/index.ts';
-import { visibleTo } from './visibility.ts';
+import { visibleCustomers } from './visibility.ts';
 
 /** A customer of the registry. */
 export interface StoredCustomer {
@@ -24,7 +24,7 @@ export const CONTRACT_COUNTS = sql`lateral (select count(*) filter (where t.poli
 export async function visibleCustomerId(work: UserWork, producerId: number, taxCode: string): Promise<number | null> {
   const visibility = await visibilityOf(work);
   const { rows } = await sql<{ id: number }>`select c.id from customer o join customer c on c.id = coalesce(o.merged_into, o.id)
-    where o.producer_id = ${producerId} and o.tax_code = ${taxCode} and ${visibleTo(visibility)}`.execute(work.db);
+    where o.producer_id = ${producerId} and o.tax_code = ${taxCode} and ${visibleCustomers(visibility)}`.execute(work.db);
   return rows[0]?.id ?? null;
 }
 
@@ -36,7 +36,7 @@ export async function findCustomer(work: UserWork, id: number): Promise<StoredCu
     name: string;
     customer: StoredCustomerDraft;
   }>`select c.id, c.name, c.data as customer from customer o
-    join customer c on c.id = coalesce(o.merged_into, o.id) where o.id = ${id} and ${visibleTo(visibility)}`.execute(work.db);
+    join customer c on c.id = coalesce(o.merged_into, o.id) where o.id = ${id} and ${visibleCustomers(visibility)}`.execute(work.db);
   const row = rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return { ...row, customer: completeCustomer(row.customer) };

@@ -5,7 +5,7 @@ import type { Visibility } from '#areas/agency/access/server/public.ts';
  * Visibility of customers as a condition on the alias `c`. Insurers have no customers here: they see those of their
  * contracts through the contracts.
  */
-export function visibleTo(visibility: Visibility): RawBuilder<boolean> {
+export function visibleCustomers(visibility: Visibility): RawBuilder<boolean> {
   switch (visibility.kind) {
     case 'ALL':
       return sql<boolean>`true`;

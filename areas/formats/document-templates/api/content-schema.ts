@@ -5,7 +5,7 @@ import { id, plainDate } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
-import { ALIGNS, type Block, blocksOf, LANGUAGES, LIMITS, SHEETS, SIGNERS, SIZES, type TemplateContent } from '../domain/index.ts';
+import { ALIGNS, blocksOf, LANGUAGES, LIMITS, SHEETS, SIGNERS, SIZES, type TemplateBlock, type TemplateContent } from '../domain/index.ts';
 
 /** Characters that no text of a document has: control characters, and the marks that reverse what is read. */
 const UNPRINTABLE = /(?![\t\n\r\u0080-\u009f])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
@@ -72,11 +72,14 @@ const [isNever, depthMessage] = brokenBy<object>(
 const tooDeep = z.object({ type: z.literal('SE') }).refine(isNever, { ...depthMessage, abort: true });
 
 /** Returns the schema of the blocks of a depth; built from the innermost, so that no input makes it recurse further. */
-function blocksSchema(depth: number): z.ZodType<readonly Block[], readonly Block[]> {
+function blocksSchema(depth: number): z.ZodType<readonly TemplateBlock[], readonly TemplateBlock[]> {
   const condition =
     depth === 0 ? tooDeep : z.object({ id: name, type: z.literal('SE'), when: conditionsSchema, blocks: blocksSchema(depth - 1) });
   // The innermost level accepts no condition: what is left is a block.
-  const block = z.discriminatedUnion('type', [...SIMPLE_BLOCKS, condition]) as z.ZodType<unknown> as z.ZodType<Block, Block>;
+  const block = z.discriminatedUnion('type', [...SIMPLE_BLOCKS, condition]) as z.ZodType<unknown> as z.ZodType<
+    TemplateBlock,
+    TemplateBlock
+  >;
   return z.array(block).max(LIMITS.blocks);
 }
 
@@ -105,7 +108,7 @@ export const templateContentSchema: z.ZodType<TemplateContent, TemplateContent> 
     )
     .max(LIMITS.texts),
   blocks: blocksSchema(LIMITS.depth).refine(
-    ...brokenBy<readonly Block[]>(
+    ...brokenBy<readonly TemplateBlock[]>(
       'invalid',
       (blocks) => blocksOf(blocks).length <= LIMITS.blocks,
       {},

@@ -6,7 +6,14 @@ import {
   contractValue,
   type RawValue,
 } from '#areas/agency/documents/domain/index.ts';
-import { daysOf, type FieldType, type Group, isPeriod, type Model, type Statement } from '#areas/insight/analysis/domain/index.ts';
+import {
+  type AnalysisModel,
+  type ConditionGroup,
+  daysOf,
+  type FieldType,
+  isPeriod,
+  type Statement,
+} from '#areas/insight/analysis/domain/index.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 
 const FIELD_TYPES: Readonly<Record<ContractValueType, FieldType>> = {
@@ -21,7 +28,7 @@ const FIELD_TYPES: Readonly<Record<ContractValueType, FieldType>> = {
 const prefixOf = (id: string) => id.slice(0, id.indexOf('.'));
 
 /** The values of a contract as fields of conditions, with the operators of extractions. */
-export const CONDITION_MODEL: Model = {
+export const CONDITION_MODEL: AnalysisModel = {
   datasets: keysOf(CONTRACT_VALUE_GROUPS).map((group) => {
     const values = CONTRACT_VALUES.filter((value) => value.group === group);
     return {
@@ -91,8 +98,8 @@ function holdsFor(value: RawValue, { operator, values }: Statement, today: strin
  * Returns whether conditions hold for a contract; an empty group holds. Periods count from the day of the document. An
  * unknown field holds nothing: `faultsOf` refuses it before.
  */
-export function holds(group: Group, data: ContractDocumentData): boolean {
-  const one = (part: Group['statements'][number]): boolean => {
+export function holds(group: ConditionGroup, data: ContractDocumentData): boolean {
+  const one = (part: ConditionGroup['statements'][number]): boolean => {
     if (part.kind === 'GROUP') return holds(part, data);
     const value = contractValue(part.field);
     return value !== undefined && holdsFor(comparable(value.type, value.read(data)), part, data.issuedOn);

@@ -1,10 +1,10 @@
 import { contractValue, LEGAL_TEXTS, repeatedValues } from '#areas/agency/documents/domain/index.ts';
-import { EMPTY_DEFINITION, faultsOf as faultsOfDefinition, type Group } from '#areas/insight/analysis/domain/index.ts';
+import { type ConditionGroup, EMPTY_DEFINITION, definitionFaults as faultsOfDefinition } from '#areas/insight/analysis/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { CONDITION_MODEL } from './conditions.ts';
 import type { Fault, FaultCode } from './fault-texts.ts';
 import { piecesOf } from './placeholders.ts';
-import { type Band, type Block, type BlockOf, blocksOf, LIMITS, picturesOf, type TemplateContent } from './template.ts';
+import { type Band, type BlockOf, blocksOf, LIMITS, picturesOf, type TemplateBlock, type TemplateContent } from './template.ts';
 
 type Report = (path: string, code: FaultCode, params?: Fault['params']) => void;
 
@@ -37,7 +37,7 @@ class Checker {
   }
 }
 
-function checkConditions(when: Group, path: string, report: Report): void {
+function checkConditions(when: ConditionGroup, path: string, report: Report): void {
   if (when.statements.length === 0) {
     report(path, 'CONDITION_MISSING');
     return;
@@ -77,7 +77,7 @@ function checkLegalText({ law, own }: BlockOf<'TESTO_LEGALE'>, path: string, { t
   else if (!texts.some(({ id }) => id === own)) report(path, 'LEGAL_UNKNOWN');
 }
 
-function checkBlock(block: Block, path: string, content: TemplateContent, check: Checker, report: Report): void {
+function checkBlock(block: TemplateBlock, path: string, content: TemplateContent, check: Checker, report: Report): void {
   switch (block.type) {
     case 'TITOLO':
     case 'PARAGRAFO':
@@ -140,7 +140,7 @@ function checkBand({ left, right }: Band, path: string, check: Checker): void {
  * Returns everything that keeps a template from being published, each with its place. Browser and server use it alike.
  * `pictures` are the uploaded ones; undefined where they are not known.
  */
-export function faultsOf(content: TemplateContent, pictures?: ReadonlySet<number>): Fault[] {
+export function templateFaults(content: TemplateContent, pictures?: ReadonlySet<number>): Fault[] {
   const faults: Fault[] = [];
   const report: Report = (path, code, params = {}) => {
     faults.push({ path, code, params });

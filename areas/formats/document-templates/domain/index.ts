@@ -1,7 +1,7 @@
 export { CONDITION_MODEL } from './conditions.ts';
 export { type Mark, toggleMark } from './emphasis.ts';
 export { type Fault, faultText } from './fault-texts.ts';
-export { faultsOf } from './faults.ts';
+export { templateFaults } from './faults.ts';
 export { LEGAL_TEXT_LABELS } from './legal-text-codes.ts';
 export { withIds, withLabels } from './placeholders.ts';
 export { placeText } from './places.ts';

@@ -1,11 +1,11 @@
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { blockName, TEMPLATE_FIELDS } from './shape.ts';
-import { type Block, blocksOf, type TemplateContent } from './template.ts';
+import { blocksOf, type TemplateBlock, type TemplateContent } from './template.ts';
 
 const LABELS: Readonly<Record<string, { readonly it: string; readonly en: string }>> = TEMPLATE_FIELDS;
 
 /** Returns the block of a path: the innermost one that contains it. */
-function blockAt({ blocks }: Pick<TemplateContent, 'blocks'>, path: string): { block: Block; path: string } | undefined {
+function blockAt({ blocks }: Pick<TemplateContent, 'blocks'>, path: string): { block: TemplateBlock; path: string } | undefined {
   return blocksOf(blocks).findLast(({ path: own }) => path === own || path.startsWith(`${own}.`));
 }
 

@@ -16,7 +16,7 @@ import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { holds } from './conditions.ts';
 import { runsOf } from './emphasis.ts';
 import { piecesOf } from './placeholders.ts';
-import type { Align, Band, Block, BlockOf, PictureSource, Signer, TemplateContent } from './template.ts';
+import type { Align, Band, BlockOf, PictureSource, TemplateBlock, TemplateContent, TemplateSigner } from './template.ts';
 import { LOGO_LABEL, SIGNER_LABELS, TOTAL_LABEL } from './template-codes.ts';
 
 /** A value that a contract lacks, where a template prints it. */
@@ -105,7 +105,7 @@ class Printer {
     return name;
   }
 
-  signature(signer: Signer): { label: string; picture: string | null } {
+  signature(signer: TemplateSigner): { label: string; picture: string | null } {
     const { signature, insurer } = this.#input.data;
     const label = SIGNER_LABELS[signer][this.#language];
     if (signer !== 'COMPAGNIA') return { label, picture: null };
@@ -157,11 +157,11 @@ class Printer {
     ];
   }
 
-  blocks(blocks: readonly Block[], path = 'blocks'): PrintedBlock[] {
+  blocks(blocks: readonly TemplateBlock[], path = 'blocks'): PrintedBlock[] {
     return blocks.flatMap((block, at) => this.block(block, `${path}.${at}`));
   }
 
-  block(block: Block, path: string): PrintedBlock[] {
+  block(block: TemplateBlock, path: string): PrintedBlock[] {
     const place = path;
     switch (block.type) {
       case 'TITOLO':

@@ -1,7 +1,7 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { ShapeNode } from '#platform/domain-kit/versioned/shape.ts';
 import { withLabels } from './placeholders.ts';
-import type { Block, DatedText } from './template.ts';
+import type { DatedText, TemplateBlock } from './template.ts';
 import { BLOCK_LABELS } from './template-codes.ts';
 
 /** Labels by the last name of a path: blocks nest. */
@@ -68,7 +68,7 @@ const text = (key: keyof typeof TEMPLATE_FIELDS): ShapeNode => ({ ...leaf(key), 
 const SHOWN = 40;
 
 /** Name of a block in lists: its type, with the beginning of its text. */
-export function blockName(block: Block): Text {
+export function blockName(block: TemplateBlock): Text {
   const label = BLOCK_LABELS[block.type];
   const written = 'text' in block ? block.text : 'title' in block ? block.title : null;
   if (written === null || written.it === '') return label;
@@ -82,8 +82,8 @@ const BLOCKS: ShapeNode = {
   ...leaf('blocks'),
   ordered: true,
   items: {
-    key: (item) => (item as Block).id,
-    name: (item) => blockName(item as Block),
+    key: (item) => (item as TemplateBlock).id,
+    name: (item) => blockName(item as TemplateBlock),
     fields: {
       ...leaves('level', 'size', 'bold', 'align', 'rows', 'group', 'columns', 'totals', 'ordered', 'items', 'law', 'own', 'dated'),
       ...leaves('signers', 'picture', 'height', 'millimetres', 'when'),

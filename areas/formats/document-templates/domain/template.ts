@@ -1,6 +1,6 @@
 import type { LegalTextName } from '#areas/agency/documents/domain/index.ts';
 import { PRINTED_SIZES } from '#areas/agency/documents/domain/index.ts';
-import type { Group } from '#areas/insight/analysis/domain/index.ts';
+import type { ConditionGroup } from '#areas/insight/analysis/domain/index.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -14,7 +14,7 @@ export const SIZES = keysOf(SIZE_LABELS);
 export const ALIGNS = keysOf(ALIGN_LABELS);
 export type Align = (typeof ALIGNS)[number];
 export const SIGNERS = keysOf(SIGNER_LABELS);
-export type Signer = (typeof SIGNERS)[number];
+export type TemplateSigner = (typeof SIGNERS)[number];
 export const MOMENTS = keysOf(MOMENT_LABELS);
 export type Moment = (typeof MOMENTS)[number];
 export const LANGUAGES = keysOf(LANGUAGES_LABELS);
@@ -42,7 +42,7 @@ interface Placed {
 }
 
 /** A part of a template. Texts contain values as `{contract.policyNumber}`; an empty text is left out. */
-export type Block = Placed &
+export type TemplateBlock = Placed &
   (
     | { readonly type: 'TITOLO'; readonly level: 1 | 2 | 3; readonly text: Text }
     | {
@@ -68,7 +68,7 @@ export type Block = Placed &
         readonly law: LegalTextName | null;
         readonly own: string | null;
       }
-    | { readonly type: 'FIRMA'; readonly dated: boolean; readonly signers: readonly Signer[] }
+    | { readonly type: 'FIRMA'; readonly dated: boolean; readonly signers: readonly TemplateSigner[] }
     | {
         readonly type: 'IMMAGINE';
         readonly picture: PictureSource | null;
@@ -79,10 +79,10 @@ export type Block = Placed &
       }
     | { readonly type: 'SPAZIO'; readonly millimetres: number }
     | { readonly type: 'SALTO' }
-    | { readonly type: 'SE'; readonly when: Group; readonly blocks: readonly Block[] }
+    | { readonly type: 'SE'; readonly when: ConditionGroup; readonly blocks: readonly TemplateBlock[] }
   );
 
-export type BlockOf<T extends BlockType> = Extract<Block, { readonly type: T }>;
+export type BlockOf<T extends BlockType> = Extract<TemplateBlock, { readonly type: T }>;
 
 /** A text of the template that depends on the day of the document. */
 export interface DatedText {
@@ -118,7 +118,7 @@ export interface TemplateContent {
   readonly header: Band;
   readonly footer: Band;
   readonly texts: readonly DatedText[];
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly TemplateBlock[];
 }
 
 /** When the paper of a kind is made, of the moments that its author may choose from; empty for one that is replaced. */
@@ -163,7 +163,11 @@ export const EMPTY_TEMPLATE: TemplateContent = {
 };
 
 /** Returns every block with its path, those inside conditions after their own. */
-export function blocksOf(blocks: readonly Block[], path = 'blocks', depth = 1): { block: Block; path: string; depth: number }[] {
+export function blocksOf(
+  blocks: readonly TemplateBlock[],
+  path = 'blocks',
+  depth = 1,
+): { block: TemplateBlock; path: string; depth: number }[] {
   return blocks.flatMap((block, at) => {
     const own = { block, path: `${path}.${at}`, depth };
     return block.type === 'SE' ? [own, ...blocksOf(block.blocks, `${own.path}.blocks`, depth + 1)] : [own];

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE, SAMPLE_VEHICLE } from '#areas/agency/documents/server/testing/sample-data.ts';
-import type { Group, Statement } from '#areas/insight/analysis/domain/index.ts';
+import type { ConditionGroup, Statement } from '#areas/insight/analysis/domain/index.ts';
 import { validate } from '#platform/api-kit/validation.ts';
 import { templateContentSchema } from '../api/index.ts';
 import { holds } from '../domain/conditions.ts';
 import { faultText } from '../domain/fault-texts.ts';
-import { faultsOf } from '../domain/faults.ts';
+import { templateFaults } from '../domain/faults.ts';
 import { withIds, withLabels } from '../domain/placeholders.ts';
 import { placeText } from '../domain/places.ts';
 import { resolve } from '../domain/resolve.ts';
 import { TEMPLATE_FIELDS } from '../domain/shape.ts';
 import { STARTS, startOf } from '../domain/starting/starts.ts';
-import { type Block, EMPTY_TEMPLATE, LIMITS, type TemplateContent } from '../domain/template.ts';
+import { EMPTY_TEMPLATE, LIMITS, type TemplateBlock, type TemplateContent } from '../domain/template.ts';
 
-const paragraph = (text: string, id = 'p1'): Block => ({
+const paragraph = (text: string, id = 'p1'): TemplateBlock => ({
   id,
   type: 'PARAGRAFO',
   text: { it: text, en: '' },
@@ -22,14 +22,18 @@ const paragraph = (text: string, id = 'p1'): Block => ({
   align: 'SINISTRA',
 });
 const titled: TemplateContent = { ...EMPTY_TEMPLATE, title: { it: 'Lettera', en: '' } };
-const withBlocks = (...blocks: readonly Block[]): TemplateContent => ({ ...titled, blocks });
+const withBlocks = (...blocks: readonly TemplateBlock[]): TemplateContent => ({ ...titled, blocks });
 const statement = (field: string, operator: Statement['operator'], ...values: Statement['values']): Statement => ({
   kind: 'STATEMENT',
   field,
   operator,
   values,
 });
-const group = (match: Group['match'], ...statements: Group['statements']): Group => ({ kind: 'GROUP', match, statements });
+const group = (match: ConditionGroup['match'], ...statements: ConditionGroup['statements']): ConditionGroup => ({
+  kind: 'GROUP',
+  match,
+  statements,
+});
 const input = (content: TemplateContent) => ({ content, data: SAMPLE, pictures: new Map<number, string>() });
 const textsOf = (content: TemplateContent, only?: 'it' | 'en') =>
   resolve({ ...input(content), ...(only === undefined ? {} : { only }) }).document.parts.map(({ blocks }) =>
@@ -77,7 +81,7 @@ describe('a template', () => {
   it('prints its ready-made forms on a contract without faults, in both languages', () => {
     for (const code of STARTS) {
       const content: TemplateContent = { ...startOf(code).content, languages: 'IT_EN' };
-      expect(faultsOf(content)).toEqual([]);
+      expect(templateFaults(content)).toEqual([]);
       expect(validate(templateContentSchema, content, TEMPLATE_FIELDS, 'it').ok).toBe(true);
       const { document } = resolve(input(content));
       expect(document.parts.map(({ language }) => language)).toEqual(['it', 'en']);
@@ -87,7 +91,7 @@ describe('a template', () => {
   });
 
   it('repeats a row for each coverage with the total of the amounts', () => {
-    const table: Block = {
+    const table: TemplateBlock = {
       id: 't',
       type: 'TABELLA',
       title: { it: '', en: '' },
@@ -140,7 +144,7 @@ describe('a template', () => {
 
   it('prints the blocks of a condition only when it holds', () => {
     const when = group('ANY', statement('vehicle.plate', 'IS', 'ZZ999ZZ'), group('ALL', statement('premium.total', 'AT_LEAST', 1)));
-    const inside = (condition: Group): Block => ({ id: 's', type: 'SE', when: condition, blocks: [paragraph('dentro')] });
+    const inside = (condition: ConditionGroup): TemplateBlock => ({ id: 's', type: 'SE', when: condition, blocks: [paragraph('dentro')] });
     expect(textsOf(withBlocks(inside(when)))).toEqual([['dentro']]);
     expect(textsOf(withBlocks(inside(group('ALL', statement('vehicle.plate', 'IS', 'ZZ999ZZ')))))).toEqual([[]]);
   });
@@ -172,7 +176,7 @@ describe('conditions', () => {
 });
 
 describe('faults', () => {
-  const codesOf = (content: TemplateContent) => faultsOf(content).map(({ path, code }) => [path, code]);
+  const codesOf = (content: TemplateContent) => templateFaults(content).map(({ path, code }) => [path, code]);
 
   it('names each with its place', () => {
     expect(codesOf(EMPTY_TEMPLATE)).toEqual([
@@ -195,7 +199,7 @@ describe('faults', () => {
       ['blocks.3', 'LEGAL_UNKNOWN'],
       ['blocks.4', 'ID_TWICE'],
     ]);
-    const [first] = faultsOf(content);
+    const [first] = templateFaults(content);
     expect(first === undefined ? '' : faultText(first, 'it')).toBe(
       '«cliente.nome» non è un dato del contratto: sceglilo dall’elenco dei dati',
     );
@@ -204,7 +208,7 @@ describe('faults', () => {
 
   it('requires English only when the template is printed in it', () => {
     const content = withBlocks(paragraph('Testo'));
-    expect(faultsOf(content)).toEqual([]);
+    expect(templateFaults(content)).toEqual([]);
     expect(codesOf({ ...content, languages: 'IT_EN' })).toEqual([
       ['title.en', 'ENGLISH_MISSING'],
       ['blocks.0.text.en', 'ENGLISH_MISSING'],
@@ -213,8 +217,8 @@ describe('faults', () => {
 
   it('refuses a picture of another template', () => {
     const content = withBlocks({ id: 'i', type: 'IMMAGINE', picture: 7, height: 20, align: 'CENTRO' });
-    expect(faultsOf(content, new Set([7]))).toEqual([]);
-    expect(faultsOf(content, new Set([8]))).toMatchObject([{ code: 'PICTURE_UNKNOWN' }]);
+    expect(templateFaults(content, new Set([7]))).toEqual([]);
+    expect(templateFaults(content, new Set([8]))).toMatchObject([{ code: 'PICTURE_UNKNOWN' }]);
   });
 });
 
@@ -223,7 +227,7 @@ describe('hostile content', () => {
     const checked = validate(templateContentSchema, content, TEMPLATE_FIELDS, 'it');
     return checked.ok ? {} : checked.fields;
   };
-  const nested = (depth: number): Block =>
+  const nested = (depth: number): TemplateBlock =>
     depth === 0
       ? paragraph('in fondo')
       : { id: `s${depth}`, type: 'SE', when: group('ALL', statement('customer.name', 'NOT_EMPTY')), blocks: [nested(depth - 1)] };
@@ -233,9 +237,9 @@ describe('hostile content', () => {
     expect(messageOf(withBlocks(nested(100)))).toEqual({
       'blocks.0.blocks.0.blocks.0.blocks.0.blocks.0': 'Al massimo 4 condizioni una dentro l’altra',
     });
-    let deep: Group = group('ALL', statement('customer.name', 'NOT_EMPTY'));
+    let deep: ConditionGroup = group('ALL', statement('customer.name', 'NOT_EMPTY'));
     for (let level = 0; level < 100; level++) deep = group('ALL', deep);
-    const condition: Block = { id: 's', type: 'SE', when: deep, blocks: [] };
+    const condition: TemplateBlock = { id: 's', type: 'SE', when: deep, blocks: [] };
     expect(Object.keys(messageOf(withBlocks(condition)))[0]).toContain('blocks.0.when.statements.0');
   });
 
@@ -243,7 +247,7 @@ describe('hostile content', () => {
     const many = Array.from({ length: 201 }, (_, i) => paragraph('x', `p${i}`));
     expect(messageOf(withBlocks(...many))).toHaveProperty('blocks');
     const halves = [many.slice(0, 150), many.slice(150)] as const;
-    const inside: Block = { id: 's', type: 'SE', when: group('ALL', statement('customer.name', 'NOT_EMPTY')), blocks: halves[0] };
+    const inside: TemplateBlock = { id: 's', type: 'SE', when: group('ALL', statement('customer.name', 'NOT_EMPTY')), blocks: halves[0] };
     expect(messageOf(withBlocks(inside, ...halves[1]))).toEqual({
       blocks: 'Al massimo 200 blocchi, compresi quelli dentro le condizioni',
     });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import { type Renderer, RenderTimeout, sendMade } from '#areas/agency/documents/server/public.ts';
-import { findContract, type PaperSources, paperDataOf, visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { findContract, type PaperSources, paperDataOf, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import type { OutsideContext, OutsideUserWork, UserWork } from '#platform/server-kit/context.ts';
@@ -9,7 +9,7 @@ import { NoTurn, Turns } from '#platform/server-kit/turns.ts';
 import { type previewTemplate, type TrialAnswer, templateErrors, type tryTemplate } from '../api/index.ts';
 import { resolve } from '../domain/index.ts';
 import { readPictures } from './pictures.ts';
-import { requireAgency } from './visibility.ts';
+import { requireTemplates } from './visibility.ts';
 
 /** Sources of the data of contracts, and a renderer that gives up in time. */
 export interface PreviewSources extends PaperSources {
@@ -43,7 +43,7 @@ async function bounded<T>({ actor }: UserWork, run: () => Promise<T>): Promise<T
 
 /** Draws a template on a contract and sends it. Keeps nothing. Throws NOT_FOUND, NO_PAPER_DATA, PREVIEW_TIMEOUT. */
 export async function preview(ctx: OutsideContext, sources: PreviewSources, body: BodyOf<typeof previewTemplate>) {
-  await requireAgency(ctx);
+  await requireTemplates(ctx);
   const row = await findContract(ctx, body.contractId);
   if (row.tariff_version_id === null || row.product_version_id === null) throw new AppError(templateErrors.NO_PAPER_DATA);
   const { content, language } = body;
@@ -62,7 +62,7 @@ interface Choice {
 }
 
 async function policies(work: UserWork, where: RawBuilder<boolean>, most: number): Promise<Choice[]> {
-  const visible = visibleTo(await visibilityOf(work));
+  const visible = visibleContracts(await visibilityOf(work));
   const { rows } = await sql<Choice>`select c.id, c.policy_number as number, c.customer_name as customer, c.product_name as product
     from contract_view c where c.status in ('POLIZZA', 'POLIZZA_SCADUTA') and c.anonymised_at is null and ${visible} and ${where}
     order by c.created_at desc, c.id desc limit ${most}`.execute(work.db);
@@ -71,7 +71,7 @@ async function policies(work: UserWork, where: RawBuilder<boolean>, most: number
 
 /** Returns the latest policies that the user sees, or those that a search finds. Throws NOT_FOUND outside of the agency. */
 export async function listContracts(work: UserWork, search = '') {
-  await requireAgency(work);
+  await requireTemplates(work);
   const found =
     search.length < MIN_SEARCH
       ? sql<boolean>`true`
@@ -82,7 +82,7 @@ export async function listContracts(work: UserWork, search = '') {
 
 /** Draws a template on the latest policies of a product and returns what is missing or does not fit. Throws NOT_FOUND, PREVIEW_TIMEOUT. */
 export async function tryOut(work: OutsideUserWork, sources: PreviewSources, body: BodyOf<typeof tryTemplate>): Promise<TrialAnswer> {
-  await requireAgency(work);
+  await requireTemplates(work);
   const { content, productId, templateId } = body;
   const ofProduct = sql<boolean>`c.product_version_id in (select pv.id from product_version pv where pv.product_id = ${productId})`;
   const found = await policies(work, ofProduct, TRIED);

@@ -5,14 +5,14 @@ import { addDays } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { TemplateDetail, TemplateRow, TemplateVersion, templateQuery } from '../api/index.ts';
-import { requireAgency } from './visibility.ts';
+import { requireTemplates } from './visibility.ts';
 
 /** Names shown of those that use a template. */
 const SHOWN_USES = 5;
 
 /** Returns a page of the templates. Throws NOT_FOUND for users outside of the agency. */
 export async function listTemplates(work: UserWork, query: z.output<typeof templateQuery>) {
-  await requireAgency(work);
+  await requireTemplates(work);
   const parts = [sql<boolean>`true`];
   if (query.search !== undefined && query.search !== '') parts.push(sql<boolean>`t.name ilike ${containing(query.search)}`);
   if (query.tipo !== undefined && query.tipo.length > 0) parts.push(sql<boolean>`t.kind = any(${query.tipo}::text[])`);
@@ -61,7 +61,7 @@ async function usesOf(work: UserWork, id: number): Promise<TemplateDetail['uses'
 
 /** Returns a template with its versions, newest first. Throws NOT_FOUND. */
 export async function readTemplate(work: UserWork, id: number): Promise<TemplateDetail> {
-  await requireAgency(work);
+  await requireTemplates(work);
   const row = await work.db.selectFrom('document_template').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const { rows: versions } = await sql<TemplateDetail['versions'][number]>`
@@ -89,7 +89,7 @@ export async function readVersion(
   work: UserWork,
   { id, numero }: { readonly id: number; readonly numero: number },
 ): Promise<TemplateVersion> {
-  await requireAgency(work);
+  await requireTemplates(work);
   const { rows } = await sql<TemplateVersion>`
     select v.id, v.number, v.status, v.valid_from as "validFrom", v.valid_to as "validTo", v.note, v.updated_at as "updatedAt",
       a.display_name as "updatedBy", v.published_at as "publishedAt", b.display_name as "publishedBy", v.version, v.content
@@ -102,7 +102,7 @@ export async function readVersion(
 
 /** Returns insurers and their products, by name. */
 export async function listProducts(work: UserWork) {
-  await requireAgency(work);
+  await requireTemplates(work);
   return work.db
     .selectFrom('product as p')
     .innerJoin('company_view as c', 'c.id', 'p.company_id')

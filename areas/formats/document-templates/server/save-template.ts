@@ -8,7 +8,7 @@ import { type createTemplate, type saveTemplateHead, type saveTemplateUses, temp
 import { COPY_MISSING, MOMENT_NEEDED, NAME_TAKEN, PRODUCT_MISSING } from '../api/texts.ts';
 import { contentOfStart, momentsOf, type TemplateContent } from '../domain/index.ts';
 import { lockTemplate, versionedTemplate } from './versioned-template.ts';
-import { requireAgency } from './visibility.ts';
+import { requireTemplates } from './visibility.ts';
 
 async function refuseTakenName(work: UserWork, name: string, own: number | null): Promise<void> {
   const taken = await work.db
@@ -33,7 +33,7 @@ async function copyOf(work: UserWork, id: number): Promise<TemplateContent> {
 
 /** Creates a template with its first draft. Throws NOT_FOUND, 422. */
 export async function create(work: UserWork, form: BodyOf<typeof createTemplate>): Promise<{ id: number }> {
-  await requireAgency(work);
+  await requireTemplates(work);
   await refuseTakenName(work, form.name, null);
   const content = form.copyOf === null ? contentOfStart(form.start) : await copyOf(work, form.copyOf);
   const { id } = await work.db

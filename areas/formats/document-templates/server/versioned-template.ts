@@ -3,13 +3,13 @@ import { displacedBy } from '#platform/domain-kit/versioned/supersession.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Versioned } from '#platform/server-kit/versioned/versioned.ts';
 import { templateErrors, templateEvents } from '../api/index.ts';
-import { faultsOf, TEMPLATE_SHAPE, type TemplateContent } from '../domain/index.ts';
+import { TEMPLATE_SHAPE, type TemplateContent, templateFaults } from '../domain/index.ts';
 import { picturesIn } from './pictures-in.ts';
-import { requireAgency } from './visibility.ts';
+import { requireTemplates } from './visibility.ts';
 
 /** Locks a template. Throws NOT_FOUND. */
 export async function lockTemplate(work: UserWork, id: number) {
-  await requireAgency(work);
+  await requireTemplates(work);
   const row = await work.db.selectFrom('document_template').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return row;
@@ -34,7 +34,7 @@ export const versionedTemplate: Versioned = {
   align: async () => undefined,
   passChecks: async (work, { id, content }) => {
     // Checked by the schema of the route when it was sent.
-    const faults = faultsOf(content as TemplateContent, await picturesIn(work, id));
+    const faults = templateFaults(content as TemplateContent, await picturesIn(work, id));
     if (faults.length > 0) throw new AppError(templateErrors.TEMPLATE_NOT_PUBLISHABLE, { count: faults.length });
     return [];
   },

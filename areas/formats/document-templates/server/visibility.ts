@@ -1,8 +1,8 @@
-import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
+import { commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 
 /** Throws NOT_FOUND unless the user is of the agency: templates are its papers. */
-export async function requireAgency(work: UserWork): Promise<void> {
-  if ((await visibilityOf(work)).kind !== 'ALL') throw new AppError(commonErrors.NOT_FOUND);
+export function requireTemplates(work: UserWork): Promise<void> {
+  return requireAgency(work, commonErrors.NOT_FOUND);
 }

@@ -1,4 +1,4 @@
 import { listTemplates, readTemplate, readTemplateVersion } from '../api/index.ts';
 
 /** What every change of a template makes stale. */
-export const STALE = [listTemplates, readTemplate, readTemplateVersion];
+export const TEMPLATE_QUERIES = [listTemplates, readTemplate, readTemplateVersion];

@@ -7,12 +7,12 @@ import { KINDS } from '../domain/index.ts';
 import { fillableErrors } from './errors.ts';
 import {
   contentSchema,
-  draftSchema,
   FORM_PDF,
   FILLABLE_FIELDS as fields,
+  fillableDraftSchema,
+  fillablePreviewSchema,
+  fillablePublishSchema,
   newFillableSchema,
-  previewSchema,
-  publishSchema,
   replaceSchema,
 } from './schemas.ts';
 
@@ -124,7 +124,7 @@ export const saveFillable = route({
   access,
   summary: 'Save the draft, complete or not; needs If-Match',
   params: one,
-  body: draftSchema,
+  body: fillableDraftSchema,
   response: z.object({ version: z.int() }),
   errors: [...STALE, fillableErrors.NOT_A_DRAFT],
   failure: fillableErrors.SAVE_FAILED,
@@ -174,7 +174,7 @@ export const publishFillable = route({
   access,
   summary: 'Publish the draft from a day: its products use it from then on. Needs If-Match',
   params: one,
-  body: publishSchema,
+  body: fillablePublishSchema,
   response: noContent,
   idempotent: true,
   errors: [...STALE, fillableErrors.NOT_A_DRAFT, fillableErrors.NOT_PUBLISHABLE, fillableErrors.ALREADY_REPLACED],
@@ -213,7 +213,7 @@ export const previewFillable = route({
   access,
   summary: 'A page filled in with a contract, without keeping anything',
   params: one,
-  body: previewSchema,
+  body: fillablePreviewSchema,
   response: z.object({
     /** The page as a picture, data URL. */
     picture: z.string(),

@@ -67,7 +67,7 @@ const kind = z.enum(KINDS);
 const fields = z.array(fieldSchema).max(MAX_FORM_FIELDS);
 
 /** What an editor saves: the PDF itself is replaced by a route of its own. */
-export const draftSchema = z.object({
+export const fillableDraftSchema = z.object({
   kind,
   moment: z.enum(MOMENTS),
   products: z.array(z.string().max(40)).max(200),
@@ -76,7 +76,7 @@ export const draftSchema = z.object({
 
 export const newFillableSchema = z.object({ companyId: id(), name: text(100), kind, file: uploadSchema(FORM_PDF) });
 export const replaceSchema = z.object({ file: uploadSchema(FORM_PDF) });
-export const publishSchema = z.object({ from: plainDate(), note: lines(1_000) });
-export const previewSchema = z.object({ contractId: id(), page: z.int().min(0).max(MAX_FORM_PAGES), fields });
+export const fillablePublishSchema = z.object({ from: plainDate(), note: lines(1_000) });
+export const fillablePreviewSchema = z.object({ contractId: id(), page: z.int().min(0).max(MAX_FORM_PAGES), fields });
 
-export const contentSchema = draftSchema.extend({ file: fileSchema });
+export const contentSchema = fillableDraftSchema.extend({ file: fileSchema });

@@ -33,7 +33,7 @@ function faultOfField(field: FillableField, pages: number): FillableFault[] {
 }
 
 /** Returns what prevents the publication of a version; a form that replaces a paper must write something. */
-export function faultsOf({ kind, products, fields, file }: FillableContent): FillableFault[] {
+export function fillableFaults({ kind, products, fields, file }: FillableContent): FillableFault[] {
   const faults = fields.flatMap((field) => faultOfField(field, file.pages.length));
   if (replacesBuiltIn(kind) && !fields.some(isMapped)) faults.unshift({ code: 'NOTHING_MAPPED', field: null });
   if (products.length === 0) faults.unshift({ code: 'NO_PRODUCT', field: null });

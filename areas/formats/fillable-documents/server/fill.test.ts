@@ -6,8 +6,8 @@ import {
   type FieldFormat,
   type FillableContent,
   type FillableField,
-  faultsOf,
   fieldOfForm,
+  fillableFaults,
   inscriptionsOf,
   OPERATORS,
   overlapsOf,
@@ -105,7 +105,7 @@ const CONTENT: FillableContent = {
 
 describe('a version', () => {
   it('is published with a product, a mapped field, known values with their rows, and fields on its pages', () => {
-    const codes = (content: Partial<FillableContent>) => faultsOf({ ...CONTENT, ...content }).map(({ code }) => code);
+    const codes = (content: Partial<FillableContent>) => fillableFaults({ ...CONTENT, ...content }).map(({ code }) => code);
     expect(codes({})).toEqual([]);
     expect(codes({ products: [] })).toEqual(['NO_PRODUCT']);
     expect(codes({ fields: [field()] })).toEqual(['NOTHING_MAPPED']);

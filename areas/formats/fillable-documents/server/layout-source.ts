@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LayoutKind } from '#areas/agency/documents/domain/index.ts';
-import type { AdditionalPaper, Documents, Layout, LayoutSource, ProductDay } from '#areas/agency/documents/server/public.ts';
+import type { AdditionalPaper, Documents, LayoutSource, PageLayout, ProductDay } from '#areas/agency/documents/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { type FillableContent, inscriptionsOf, KINDS, replacesBuiltIn } from '../domain/index.ts';
 import { pdfOf } from './forms/read-pdf.ts';
@@ -25,7 +25,7 @@ async function inForce({ db }: Pick<Work, 'db'>, { productId, day }: ProductDay,
   return rows;
 }
 
-function drawer(documents: Documents, { name, content }: Published): Layout['draw'] {
+function drawer(documents: Documents, { name, content }: Published): PageLayout['draw'] {
   return async (outside, data) => {
     const form = await pdfOf(outside, documents, content.file);
     const inscriptions = inscriptionsOf(content.fields, data);
@@ -34,7 +34,7 @@ function drawer(documents: Documents, { name, content }: Published): Layout['dra
   };
 }
 
-const layoutOf = (documents: Documents, published: Published): Layout => ({
+const layoutOf = (documents: Documents, published: Published): PageLayout => ({
   id: `${LAYOUT_OF_VERSION}${published.id}`,
   draw: drawer(documents, published),
 });

@@ -5,7 +5,7 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 import * as routes from '../api/index.ts';
 import { pageOf, preview } from './preview.ts';
 import { listDocuments, lookups, readDocument, trialContracts } from './read-documents.ts';
-import { addDraft, create, dropDraft, publish, replace, save } from './save-document.ts';
+import { addDraft, createFillableDocument, dropDraft, publish, replace, saveFillableDocument } from './save-document.ts';
 
 /** Forms that the product fills in with a contract. */
 export function fillableDocumentsModule(sources: PaperSources): ServerModule {
@@ -15,13 +15,13 @@ export function fillableDocumentsModule(sources: PaperSources): ServerModule {
     routes: [
       handle(routes.listFillable, (ctx, { query }) => listDocuments(ctx, query)),
       handle(routes.fillableLookups, (ctx) => lookups(ctx)),
-      handle(routes.createFillable, (ctx, { body }) => create(ctx, documents, body), { transaction: false }),
+      handle(routes.createFillable, (ctx, { body }) => createFillableDocument(ctx, documents, body), { transaction: false }),
       handle(routes.readFillable, async (ctx, { params }) => {
         const detail = await readDocument(ctx, params.id);
         setVersion(ctx, detail.version);
         return detail;
       }),
-      handle(routes.saveFillable, (ctx, { params, body }) => save(ctx, params.id, ifMatch(ctx), body)),
+      handle(routes.saveFillable, (ctx, { params, body }) => saveFillableDocument(ctx, params.id, ifMatch(ctx), body)),
       handle(routes.draftFillable, (ctx, { params, body }) => addDraft(ctx, params.id, body.from)),
       handle(routes.dropFillableDraft, (ctx, { params }) => dropDraft(ctx, params.id)),
       handle(routes.replaceFillableFile, (ctx, { params, body }) => replace(ctx, documents, params.id, ifMatch(ctx), body), {

@@ -1,2 +1,2 @@
 export { fillableLayouts } from './layout-source.ts';
-export { create, publish, save } from './save-document.ts';
+export { createFillableDocument, publish, saveFillableDocument } from './save-document.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { FillableDetail, FillableRow, fillableQuery } from '../api/index.ts';
@@ -101,7 +101,7 @@ export async function trialContracts(work: UserWork, id: number, text: string) {
       .where('c.tariff_version_id', 'is not', null)
       .where('c.premium', 'is not', null)
       .where('c.anonymised_at', 'is', null)
-      .where(visibleTo(await visibilityOf(work)))
+      .where(visibleContracts(await visibilityOf(work)))
       .$if(text !== '', (query) => query.where(sql<boolean>`c.search_text ilike ${containing(text)}`))
       // Issued policies first: their papers have every value.
       .orderBy(sql`c.policy_number is null`)

@@ -39,7 +39,11 @@ async function insertDocument(work: UserWork, { companyId, name }: { readonly co
 }
 
 /** Creates a document with a draft of the fields of its PDF. Throws 422 at the file, the insurer or the name. */
-export async function create(work: OutsideUserWork, documents: Documents, form: BodyOf<typeof createFillable>): Promise<{ id: number }> {
+export async function createFillableDocument(
+  work: OutsideUserWork,
+  documents: Documents,
+  form: BodyOf<typeof createFillable>,
+): Promise<{ id: number }> {
   const read = await readForm(work, documents, form.file);
   return inTransaction(work, async (trx) => {
     const id = await insertDocument(trx, form);
@@ -76,7 +80,12 @@ async function refuseOtherProducts(work: UserWork, { companyId }: DocumentRow, p
 }
 
 /** Saves the draft. Throws NOT_FOUND, CHANGED_BY_OTHERS, NOT_A_DRAFT, 422. */
-export async function save(work: UserWork, id: number, version: number, body: BodyOf<typeof saveFillable>): Promise<{ version: number }> {
+export async function saveFillableDocument(
+  work: UserWork,
+  id: number,
+  version: number,
+  body: BodyOf<typeof saveFillable>,
+): Promise<{ version: number }> {
   const document = await findDocument(work, id, { lock: true });
   await refuseOtherProducts(work, document, body.products);
   if (new Set(body.fields.map((field) => field.id)).size < body.fields.length)

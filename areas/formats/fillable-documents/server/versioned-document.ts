@@ -4,7 +4,7 @@ import { displacedBy } from '#platform/domain-kit/versioned/supersession.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Versioned } from '#platform/server-kit/versioned/versioned.ts';
 import { fillableDocumentEvents, fillableErrors } from '../api/index.ts';
-import { FILLABLE_FAULTS, FILLABLE_SHAPE, type FillableContent, faultsOf } from '../domain/index.ts';
+import { FILLABLE_FAULTS, FILLABLE_SHAPE, type FillableContent, fillableFaults } from '../domain/index.ts';
 import { findDocument } from './visibility.ts';
 
 /** Faults that one message names. */
@@ -12,7 +12,7 @@ const NAMED = 3;
 
 /** Throws NOT_PUBLISHABLE with the first faults of a version. */
 function refuseFaults({ language }: UserWork, content: FillableContent): void {
-  const faults = faultsOf(content);
+  const faults = fillableFaults(content);
   if (faults.length === 0) return;
   const named = faults.slice(0, NAMED).map(({ code, field }) => interpolate(FILLABLE_FAULTS[code][language], { field: field ?? '' }));
   const more = faults.length > NAMED ? '; …' : '';

@@ -1,4 +1,4 @@
 import { listFillable, readFillable } from '../api/index.ts';
 
 /** Queries to refetch after a change of a document. */
-export const STALE = [listFillable, readFillable] as const;
+export const FILLABLE_QUERIES = [listFillable, readFillable] as const;

@@ -10,6 +10,7 @@ import {
   layoutDetail,
   layoutQuery,
   layoutRow,
+  layoutSettingsSchema,
   newLayoutSchema,
   openRow,
   previewAnswer,
@@ -17,7 +18,6 @@ import {
   publishSchema,
   RECORD_LAYOUT_FIELDS,
   resendSchema,
-  settingsSchema,
 } from './schemas.ts';
 
 const access = { roles: ['TRACCIATI_POLIZZA'] } as const;
@@ -73,7 +73,7 @@ export const saveLayoutSettings = route({
   access,
   summary: 'Save when files are made and how they are delivered; needs If-Match',
   params: one,
-  body: settingsSchema,
+  body: layoutSettingsSchema,
   response: versioned,
   errors: STALE,
   failure: recordLayoutErrors.SAVE_FAILED,

@@ -5,7 +5,7 @@ import { brokenBy } from '#platform/api-kit/validation.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { ANSWER_LABELS, DELIVERY_LABELS, EVENT_LABELS, ITEM_LABELS } from '../domain/codes.ts';
 import { isFingerprint, isHost } from '../domain/delivery.ts';
-import type { Layout } from '../domain/index.ts';
+import type { LayoutContent } from '../domain/index.ts';
 import {
   CHANNELS,
   DELIMITERS,
@@ -111,7 +111,7 @@ export const layoutSchema = z.object({
   fileName: z.string().max(100),
   records: z.array(recordSchema).max(MAX_RECORDS),
   answer: answerFormSchema.nullable(),
-}) satisfies z.ZodType<Layout>;
+}) satisfies z.ZodType<LayoutContent>;
 
 export const newLayoutSchema = z.object({ companyId: id(), name: text(100), format: z.enum(FORMATS), since: plainDate() });
 
@@ -140,7 +140,7 @@ function neededOf({ trigger, frequency, channel }: Conditional): readonly (keyof
   ];
 }
 
-export const settingsSchema = z
+export const layoutSettingsSchema = z
   .object({
     name: text(100),
     since: plainDate(),
@@ -166,7 +166,7 @@ export const settingsSchema = z
       if (form[name] === null) check.addIssue({ code: 'custom', path: [name], input: null, params: { rule: 'required', ruleParams: {} } });
     }
   });
-export type LayoutSettings = z.output<typeof settingsSchema>;
+export type LayoutSettings = z.output<typeof layoutSettingsSchema>;
 
 export const draftSchema = z.object({ content: layoutSchema });
 export const previewSchema = z.object({ companyId: id(), content: layoutSchema });
@@ -276,7 +276,7 @@ export type LayoutDetail = z.output<typeof layoutDetail>;
 const deliveries = z.enum(keysOf(DELIVERY_LABELS));
 const answers = z.enum(keysOf(ANSWER_LABELS));
 
-export const fileRow = z.object({
+export const recordFileRow = z.object({
   id: id(),
   number: z.int(),
   name: z.string(),
@@ -293,11 +293,11 @@ export const fileRow = z.object({
   rejected: z.int(),
   withheld: z.int(),
 });
-export type FileRow = z.output<typeof fileRow>;
+export type RecordFileRow = z.output<typeof recordFileRow>;
 
-export const filePage = paged(fileRow);
+export const filePage = paged(recordFileRow);
 
-export const fileDetail = fileRow.extend({
+export const fileDetail = recordFileRow.extend({
   layoutId: id(),
   layout: z.string(),
   company: z.string(),

@@ -1,6 +1,15 @@
 import { codesOf, conditionOf } from './conditions.ts';
 import { lengthIn, strangerIn, transliterated } from './encoding.ts';
-import { contractValueOf, type Layout, type LayoutField, MAX_WIDTH, type RecordType, type Style, typeOf, usedValues } from './layout.ts';
+import {
+  contractValueOf,
+  type LayoutContent,
+  type LayoutField,
+  MAX_WIDTH,
+  type RecordType,
+  type Style,
+  typeOf,
+  usedValues,
+} from './layout.ts';
 import { VALUES } from './value-codes.ts';
 
 /** Why a layout cannot be published. */
@@ -60,7 +69,7 @@ function checkSource(record: RecordType, field: LayoutField, path: string, repor
   else if (record.role === 'DETTAGLIO' && NEEDS_THE_WHOLE(field.source)) report(`${path}.source`, 'ONLY_AROUND');
 }
 
-function checkText(layout: Layout, { source, text, width }: LayoutField, path: string, report: Report): void {
+function checkText(layout: LayoutContent, { source, text, width }: LayoutField, path: string, report: Report): void {
   if (source !== 'COSTANTE') return;
   if (text === null || text === '') {
     report(`${path}.text`, 'TEXT_MISSING');
@@ -72,7 +81,7 @@ function checkText(layout: Layout, { source, text, width }: LayoutField, path: s
   else if (width !== null && lengthIn(shown, layout.encoding) > width) report(`${path}.text`, 'TEXT_TOO_LONG', { width });
 }
 
-function checkField(layout: Layout, record: RecordType, field: LayoutField, path: string, report: Report): void {
+function checkField(layout: LayoutContent, record: RecordType, field: LayoutField, path: string, report: Report): void {
   if (field.name.trim() === '') report(`${path}.name`, 'NAME_MISSING');
   else if (layout.format === 'XML' && !XML_NAME.test(field.name)) report(`${path}.name`, 'NAME_XML');
   checkSource(record, field, path, report);
@@ -94,7 +103,7 @@ function checkCondition(record: RecordType, typed: string | null, path: string, 
   else if (VALUES[condition.value].of === 'GARANZIA' && record.each !== 'GARANZIA') report(path, 'ONLY_COVERAGE');
 }
 
-function checkRecord(layout: Layout, record: RecordType, path: string, report: Report): void {
+function checkRecord(layout: LayoutContent, record: RecordType, path: string, report: Report): void {
   if (record.name.trim() === '') report(`${path}.name`, 'NAME_MISSING');
   else if (layout.format === 'XML' && !XML_NAME.test(record.name)) report(`${path}.name`, 'NAME_XML');
   if (record.fields.length === 0) report(`${path}.fields`, 'NO_FIELDS', { record: record.name });
@@ -112,7 +121,7 @@ function checkRecord(layout: Layout, record: RecordType, path: string, report: R
   }
 }
 
-function checkAnswer(layout: Layout, report: Report): void {
+function checkAnswer(layout: LayoutContent, report: Report): void {
   const { answer } = layout;
   if (answer === null) return;
   const isSent = layout.records.some((record) => record.role === 'DETTAGLIO' && record.fields.some(({ source }) => source === answer.key));
@@ -125,7 +134,7 @@ function checkAnswer(layout: Layout, report: Report): void {
 }
 
 /** Returns everything that keeps a layout from being published, each with its place. Browser and server use it alike. */
-export function faultsOf(layout: Layout): Fault[] {
+export function faultsOf(layout: LayoutContent): Fault[] {
   const faults: Fault[] = [];
   const report: Report = (path, code, params = {}) => {
     faults.push({ path, code, params });
@@ -139,6 +148,6 @@ export function faultsOf(layout: Layout): Fault[] {
 }
 
 /** Values that a user may correct for a file: those that the layout writes. */
-export function correctableValues(layout: Layout) {
+export function correctableValues(layout: LayoutContent) {
   return usedValues(layout).filter((code) => VALUES[code].of === 'MOVIMENTO' && code !== 'MOVIMENTO_ID');
 }

@@ -1,2 +1,2 @@
-export { EMPTY_FIELD, emptyRecord, type Layout, type LayoutField, newLayout } from './layout.ts';
+export { EMPTY_FIELD, emptyRecord, type LayoutContent, type LayoutField, newLayout } from './layout.ts';
 export { nextFileOn } from './schedule.ts';

@@ -72,7 +72,7 @@ export interface AnswerForm {
 }
 
 /** The form of an insurer's files. */
-export interface Layout {
+export interface LayoutContent {
   readonly format: Format;
   readonly encoding: Encoding;
   readonly lineEnd: (typeof LINE_ENDS)[number];
@@ -116,7 +116,7 @@ export const emptyRecord = (role: Role, name: string): RecordType => ({
 });
 
 /** The first draft of a layout: the usual marks, and one detail record without fields. */
-export const newLayout = (format: Format, detail: string): Layout => ({
+export const newLayout = (format: Format, detail: string): LayoutContent => ({
   format,
   encoding: format === 'FISSO' ? 'US-ASCII' : 'UTF-8',
   lineEnd: 'CRLF',
@@ -142,7 +142,7 @@ export function typeOf(source: SourceCode): 'TESTO' | 'DATA' | 'IMPORTO' | 'NUME
 }
 
 /** Returns the values that the detail records of a layout read, each once, with those of conditions and answers. */
-export function usedValues(layout: Layout): ValueCode[] {
+export function usedValues(layout: LayoutContent): ValueCode[] {
   const used = new Set<ValueCode>();
   const add = (code: string | undefined) => {
     if (code !== undefined && hasOwn(VALUES, code)) used.add(code);

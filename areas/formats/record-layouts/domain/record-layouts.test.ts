@@ -4,7 +4,7 @@ import { AnswerRefused, readAnswer } from './answer.ts';
 import { codesOf, conditionOf, holds } from './conditions.ts';
 import { lengthIn, transliterated } from './encoding.ts';
 import { faultsOf } from './faults.ts';
-import { type AnswerForm, EMPTY_FIELD, emptyRecord, type Layout, type LayoutField, newLayout } from './layout.ts';
+import { type AnswerForm, EMPTY_FIELD, emptyRecord, type LayoutContent, type LayoutField, newLayout } from './layout.ts';
 import { type FileHead, type MovementFacts, writeFile } from './render.ts';
 import { nextFileOn } from './schedule.ts';
 import { writeField } from './write-field.ts';
@@ -13,7 +13,7 @@ const field = (own: Partial<LayoutField>): LayoutField => ({ ...EMPTY_FIELD, nam
 const FIXED = newLayout('FISSO', 'Movimento');
 const HEAD: FileHead = { number: 7, day: '2026-11-23', from: '2026-11-01', to: '2026-11-22', company: 'NORDIA' };
 
-const LAYOUT: Layout = {
+const LAYOUT: LayoutContent = {
   ...FIXED,
   records: [
     {
@@ -112,13 +112,13 @@ describe('a file', () => {
       when: 'GARANZIA <> FURTO',
       fields: [field({ source: 'GARANZIA' }), field({ source: 'RIGA' })],
     } as const;
-    const layout: Layout = { ...newLayout('CSV', 'x'), hasNames: false, records: [each] };
+    const layout: LayoutContent = { ...newLayout('CSV', 'x'), hasNames: false, records: [each] };
     const coverages = [{ GARANZIA: 'FURTO' }, { GARANZIA: 'INCENDIO;1' }, { GARANZIA: 'KASKO' }];
     expect(writeFile(layout, HEAD, [{ values: {}, coverages }]).text).toBe('"INCENDIO;1";1\r\nKASKO;2\r\n');
   });
 
   it('is XML with its marks escaped', () => {
-    const layout: Layout = {
+    const layout: LayoutContent = {
       ...newLayout('XML', 'polizza'),
       lineEnd: 'LF',
       records: [{ ...emptyRecord('DETTAGLIO', 'polizza'), fields: [field({ name: 'contraente', source: 'CONTRAENTE' })] }],
@@ -173,8 +173,8 @@ describe('conditions and codes', () => {
 });
 
 describe('faults', () => {
-  const paths = (layout: Layout) => faultsOf(layout).map(({ path, code }) => `${path} ${code}`);
-  const withField = (own: Partial<LayoutField>, role: 'DETTAGLIO' | 'CODA' = 'DETTAGLIO'): Layout => ({
+  const paths = (layout: LayoutContent) => faultsOf(layout).map(({ path, code }) => `${path} ${code}`);
+  const withField = (own: Partial<LayoutField>, role: 'DETTAGLIO' | 'CODA' = 'DETTAGLIO'): LayoutContent => ({
     ...FIXED,
     records: [
       { ...emptyRecord('DETTAGLIO', 'D'), fields: [field({ source: 'TARGA', width: 8 })] },

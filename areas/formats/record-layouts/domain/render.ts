@@ -1,6 +1,6 @@
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { type Facts, holds, type Raw } from './conditions.ts';
-import { contractValueOf, type Layout, type LayoutField, type RecordType, type Role } from './layout.ts';
+import { contractValueOf, type LayoutContent, type LayoutField, type RecordType, type Role } from './layout.ts';
 import type { FileValueCode, ValueCode } from './value-codes.ts';
 import { type Problem, writeField } from './write-field.ts';
 
@@ -87,7 +87,7 @@ function cellOf(text: string, delimiter: string): string {
   return text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function lineOf(layout: Layout, record: RecordType, texts: readonly string[]): string {
+function lineOf(layout: LayoutContent, record: RecordType, texts: readonly string[]): string {
   if (layout.format === 'FISSO') return texts.join('');
   if (layout.format === 'CSV') return texts.map((text) => cellOf(text, layout.delimiter)).join(layout.delimiter);
   const inner = record.fields.map(({ name }, at) => (texts[at] === '' ? '' : `<${name}>${escapedXml(texts[at] ?? '')}</${name}>`)).join('');
@@ -96,7 +96,7 @@ function lineOf(layout: Layout, record: RecordType, texts: readonly string[]): s
 
 /** Writes one record; its problems if it cannot be written. */
 function writeRecord(
-  layout: Layout,
+  layout: LayoutContent,
   record: RecordType,
   facts: Facts,
   counters: Counters,
@@ -112,10 +112,10 @@ function writeRecord(
   return { text: lineOf(layout, record, texts), problems };
 }
 
-const ofRole = (layout: Layout, role: Role) => layout.records.filter((record) => record.role === role);
+const ofRole = (layout: LayoutContent, role: Role) => layout.records.filter((record) => record.role === role);
 
 /** The lines of a movement from line `first` on, or its problems. */
-function writeMovement(layout: Layout, { values, coverages }: MovementFacts, first: number, counters: Counters) {
+function writeMovement(layout: LayoutContent, { values, coverages }: MovementFacts, first: number, counters: Counters) {
   const lines: WrittenLine[] = [];
   const problems: Problem[] = [];
   for (const record of ofRole(layout, 'DETTAGLIO')) {
@@ -141,7 +141,7 @@ function fileNameOf(pattern: string, { number, day, company }: FileHead): string
 }
 
 /** The text around the lines of a file. */
-function wholeText(layout: Layout, lines: readonly WrittenLine[]): string {
+function wholeText(layout: LayoutContent, lines: readonly WrittenLine[]): string {
   const end = layout.lineEnd === 'CRLF' ? '\r\n' : '\n';
   const names = ofRole(layout, 'DETTAGLIO')[0]?.fields.map(({ name }) => cellOf(name, layout.delimiter)) ?? [];
   const before = [
@@ -156,7 +156,7 @@ function wholeText(layout: Layout, lines: readonly WrittenLine[]): string {
  * Returns a file of movements: the same facts give the same text. A movement with a problem is withheld with all of its
  * records; the others keep their order, and counters and totals count what is in the file.
  */
-export function writeFile(layout: Layout, head: FileHead, movements: readonly MovementFacts[]): WrittenFile {
+export function writeFile(layout: LayoutContent, head: FileHead, movements: readonly MovementFacts[]): WrittenFile {
   const [headers, trailers] = [ofRole(layout, 'TESTATA'), ofRole(layout, 'CODA')];
   const details: WrittenLine[] = [];
   const written: MovementFacts[] = [];

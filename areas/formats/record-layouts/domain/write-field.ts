@@ -1,7 +1,7 @@
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { codesOf, type Raw } from './conditions.ts';
 import { lengthIn, strangerIn, transliterated } from './encoding.ts';
-import { type Layout, type LayoutField, type Style, typeOf } from './layout.ts';
+import { type LayoutContent, type LayoutField, type Style, typeOf } from './layout.ts';
 
 /** Why a value cannot be written. */
 export const PROBLEMS = ['MANCA', 'TROPPO_LUNGO', 'CARATTERE', 'SENZA_CODICE', 'NON_VALIDO'] as const;
@@ -57,7 +57,7 @@ function filled(field: LayoutField, sign: string, text: string, missing: number)
  * is a problem, never cut: widths are bytes of the encoding. An empty value is written as blanks, a number as zeros only
  * where it is zero.
  */
-export function writeField(layout: Layout, field: LayoutField, raw: Raw): Written {
+export function writeField(layout: LayoutContent, field: LayoutField, raw: Raw): Written {
   const isFixed = layout.format === 'FISSO';
   const blank = () => ({ text: isFixed ? ' '.repeat(field.width ?? 0) : '' });
   const given = raw === '' ? null : raw;
@@ -73,7 +73,7 @@ export function writeField(layout: Layout, field: LayoutField, raw: Raw): Writte
   return plain === null ? { code: 'NON_VALIDO', detail: String(given) } : sized(layout, field, plain.sign, plain.text);
 }
 
-function sized(layout: Layout, field: LayoutField, sign: string, value: string): Written {
+function sized(layout: LayoutContent, field: LayoutField, sign: string, value: string): Written {
   // A line break inside a value would end the record.
   const line = value.replace(/[\r\n\t]+/g, ' ');
   const text = layout.transliterates ? transliterated(line, layout.encoding) : line;

@@ -7,7 +7,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { secretBox } from '#platform/server-kit/secret-box.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
-import { EMPTY_FIELD, emptyRecord, type Layout, type LayoutField, newLayout } from '../domain/index.ts';
+import { EMPTY_FIELD, emptyRecord, type LayoutContent, type LayoutField, newLayout } from '../domain/index.ts';
 import { receiveJob } from './answers/receive.ts';
 import { fingerprintOf, sftpExchange } from './delivery/sftp.ts';
 import { byPeriodJob } from './files/generate.ts';
@@ -35,7 +35,7 @@ async function sell(): Promise<number> {
 const field = (own: Partial<LayoutField>): LayoutField => ({ ...EMPTY_FIELD, name: own.source ?? '', ...own });
 
 /** Header, a detail that names its policy, trailer with counts; the answer names the line. */
-const LAYOUT: Layout = {
+const LAYOUT: LayoutContent = {
   ...newLayout('FISSO', 'Movimento'),
   fileName: 'PLZ_{progressivo}.txt',
   records: [
@@ -66,7 +66,7 @@ const LAYOUT: Layout = {
   },
 };
 
-const content = (layout: Layout) => routes.layoutSchema.parse(layout);
+const content = (layout: LayoutContent) => routes.layoutSchema.parse(layout);
 const detail = async (id: number, caller = agency) =>
   routes.layoutDetail.parse((await caller.call(routes.readRecordLayout, { params: { id } })).body);
 const version = async (id: number) => ({ 'if-match': `"${(await detail(id)).version}"` });

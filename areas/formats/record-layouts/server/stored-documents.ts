@@ -1,5 +1,5 @@
 import type { SftpTarget } from '../domain/delivery.ts';
-import type { Layout } from '../domain/index.ts';
+import type { LayoutContent } from '../domain/index.ts';
 import type { FileHead, MovementFacts } from '../domain/render.ts';
 import type { Problem } from '../domain/write-field.ts';
 
@@ -14,7 +14,7 @@ export interface UnknownLine {
 declare module '#db/documents.ts' {
   interface StoredDocuments {
     'record_layout.sftp': SftpTarget;
-    'record_layout_version.content': Layout;
+    'record_layout_version.content': LayoutContent;
     'record_file.head': FileHead;
     'record_item.facts': MovementFacts;
     'record_item.problems': readonly Problem[];

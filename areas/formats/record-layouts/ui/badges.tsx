@@ -1,20 +1,20 @@
 import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import type { FileRow, ItemRow } from '../api/index.ts';
+import type { ItemRow, RecordFileRow } from '../api/index.ts';
 import { ANSWER_LABELS, DELIVERY_LABELS, ITEM_LABELS } from '../domain/codes.ts';
 import { useRecordLayoutsTexts } from '../texts/it.ts';
 
 const DELIVERY_TONES = { DA_CONSEGNARE: 'progress', CONSEGNATO: 'good', NON_CONSEGNATO: 'bad' } as const satisfies Record<
-  FileRow['delivery'],
+  RecordFileRow['delivery'],
   Tone
 >;
 
-export function DeliveryBadge({ delivery }: Pick<FileRow, 'delivery'>) {
+export function DeliveryBadge({ delivery }: Pick<RecordFileRow, 'delivery'>) {
   return <StatusBadge tone={DELIVERY_TONES[delivery]}>{DELIVERY_LABELS[delivery][useLanguage()]}</StatusBadge>;
 }
 
 /** What the insurer answered to a file; a text while it has not. */
-export function AnswerBadge({ answer }: Pick<FileRow, 'answer'>) {
+export function AnswerBadge({ answer }: Pick<RecordFileRow, 'answer'>) {
   const t = useRecordLayoutsTexts();
   const language = useLanguage();
   if (answer === null) return t('files.waiting');

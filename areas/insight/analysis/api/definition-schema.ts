@@ -3,7 +3,7 @@ import { textOrBlank } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { AGGREGATES, OPERATORS, SHAPES, STEPS } from '../domain/definition/definition.ts';
 import { MAX_COLUMNS, MAX_DEPTH, MAX_ROWS, MAX_STATEMENTS } from '../domain/definition/faults.ts';
-import type { Definition, Group, Statement } from '../domain/index.ts';
+import type { ConditionGroup, Definition, Statement } from '../domain/index.ts';
 
 const fieldId = z.string().max(80);
 const value = z.union([textOrBlank(200), z.number()]);
@@ -28,10 +28,10 @@ const tooDeep = z.object({ kind: z.literal('GROUP') }).refine(
       en: `At most ${MAX_DEPTH} levels of groups inside groups`,
     },
   ),
-) as z.ZodType<unknown> as z.ZodType<Group, Group>;
+) as z.ZodType<unknown> as z.ZodType<ConditionGroup, ConditionGroup>;
 
 /** Returns the schema of groups of a depth; built from the innermost, so that no input makes it recurse further. */
-function groupOf(depth: number): z.ZodType<Group, Group> {
+function groupOf(depth: number): z.ZodType<ConditionGroup, ConditionGroup> {
   const inner = depth === 1 ? tooDeep : groupOf(depth - 1);
   return z.object({ kind: z.literal('GROUP'), match, statements: z.array(z.union([statement, inner])).max(MAX_STATEMENTS) });
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id } from '#platform/api-kit/schemas.ts';
 import { STEPS } from '../domain/definition/definition.ts';
-import type { FieldType, Model } from '../domain/index.ts';
+import type { AnalysisModel, FieldType } from '../domain/index.ts';
 import { FILE_FORMATS, FREQUENCIES } from '../domain/schedule.ts';
 
 const words = z.object({ it: z.string(), en: z.string() });
 const FIELD_TYPES = ['TEXT', 'CODE', 'MONEY', 'NUMBER', 'DATE', 'YES_NO', 'ROWS'] as const satisfies readonly FieldType[];
 const codes = z.record(z.string(), words).nullable();
 
-export const modelSchema: z.ZodType<Model, Model> = z.object({
+export const modelSchema: z.ZodType<AnalysisModel, AnalysisModel> = z.object({
   datasets: z.array(
     z.object({
       code: z.string(),

@@ -1,4 +1,4 @@
-export { type Definition, EMPTY_DEFINITION, EMPTY_GROUP, type Group, type Statement } from './definition/definition.ts';
-export { faultsOf } from './definition/faults.ts';
-export { daysOf, isPeriod, type Period } from './definition/periods.ts';
-export type { FieldType, Model } from './model.ts';
+export { type ConditionGroup, type Definition, EMPTY_DEFINITION, EMPTY_GROUP, type Statement } from './definition/definition.ts';
+export { definitionFaults } from './definition/faults.ts';
+export { type AnalysisPeriod, daysOf, isPeriod } from './definition/periods.ts';
+export type { AnalysisModel, FieldType } from './model.ts';

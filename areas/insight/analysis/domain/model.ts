@@ -27,7 +27,7 @@ export interface Dataset {
 }
 
 /** The model as one reader sees it. */
-export interface Model {
+export interface AnalysisModel {
   readonly datasets: readonly Dataset[];
 }
 
@@ -37,6 +37,6 @@ export function datasetOf(fieldId: string): string {
 }
 
 /** Finds a field of the model; undefined if it does not exist or the reader may not use it. */
-export function findField({ datasets }: Model, id: string): Field | undefined {
+export function findField({ datasets }: AnalysisModel, id: string): Field | undefined {
   return datasets.find(({ code }) => code === datasetOf(id))?.fields.find((field) => field.id === id);
 }

@@ -1,6 +1,6 @@
 import { DATASETS } from './datasets/index.ts';
 import type { DatasetShape, FieldShape } from './datasets/shape.ts';
-import type { Dataset, Model } from './model.ts';
+import type { AnalysisModel, Dataset } from './model.ts';
 
 /** What a reader may use. */
 export interface Rights {
@@ -48,7 +48,7 @@ function opened(rights: Rights, dataset: DatasetShape): Dataset {
 }
 
 /** Returns the model as a reader sees it. */
-export function openModel(rights: Rights, datasets: readonly DatasetShape[] = DATASETS): Model {
+export function openModel(rights: Rights, datasets: readonly DatasetShape[] = DATASETS): AnalysisModel {
   const used = datasets.filter((dataset) => mayUse(rights, dataset));
   const codes = new Set(used.map(({ code }) => code));
   const shown = used.map((dataset) => opened(rights, dataset));

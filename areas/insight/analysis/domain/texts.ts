@@ -1,6 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Aggregate, Operator, Step } from './definition/definition.ts';
-import type { Period } from './definition/periods.ts';
+import type { AnalysisPeriod } from './definition/periods.ts';
 import type { Frequency, Suspension } from './schedule.ts';
 
 export const AGGREGATE_LABELS: Readonly<Record<Aggregate, Text>> = {
@@ -36,7 +36,7 @@ export const OPERATOR_LABELS: Readonly<Record<Operator, Text>> = {
   NOT_EMPTY: { it: 'non è vuoto', en: 'is not empty' },
 };
 
-export const PERIOD_LABELS: Readonly<Record<Period, Text>> = {
+export const PERIOD_LABELS: Readonly<Record<AnalysisPeriod, Text>> = {
   TODAY: { it: 'Oggi', en: 'Today' },
   YESTERDAY: { it: 'Ieri', en: 'Yesterday' },
   LAST_7_DAYS: { it: 'Ultimi 7 giorni', en: 'Last 7 days' },

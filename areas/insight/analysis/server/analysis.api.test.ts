@@ -8,7 +8,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../api/index.ts';
 import type { Column } from '../domain/definition/definition.ts';
-import { EMPTY_DEFINITION, EMPTY_GROUP, type Group } from '../domain/index.ts';
+import { type ConditionGroup, EMPTY_DEFINITION, EMPTY_GROUP } from '../domain/index.ts';
 import { extractionFiles } from './files.ts';
 import { runDueJob } from './schedules/run-due.ts';
 
@@ -91,7 +91,7 @@ it('reports faults next to their part, in words', async () => {
 });
 
 it('refuses ten groups inside groups in words, a hundred at once, and names with SQL stay names', async () => {
-  let where: Group = EMPTY_GROUP;
+  let where: ConditionGroup = EMPTY_GROUP;
   for (let i = 0; i < 10; i += 1) where = { ...EMPTY_GROUP, statements: [where] };
   const deep = await agency.call(routes.previewExtraction, { body: { definition: { ...BY_PRODUCT, where } } });
   expect([deep.status, JSON.stringify(deep.body)]).toEqual([422, expect.stringContaining('6 livelli')]);

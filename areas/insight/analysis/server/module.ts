@@ -14,7 +14,7 @@ import { readOnePredefined } from './predefined.ts';
 import { readResult, readSavedResult } from './reports/result.ts';
 import { runDueJob } from './schedules/run-due.ts';
 import { removeSchedule, saveSchedule } from './schedules/save-schedule.ts';
-import { readDetail, readExtractions } from './store/read-extractions.ts';
+import { readExtractionDetail, readExtractions } from './store/read-extractions.ts';
 import { copy, create, remove, save } from './store/save-extraction.ts';
 
 export interface AnalysisDependencies {
@@ -37,7 +37,7 @@ export function analysisModule({ reports, ...delivery }: AnalysisDependencies): 
       handle(routes.listExtractions, (ctx, { query }) => readExtractions(ctx, query)),
       handle(routes.createExtraction, (ctx, { body }) => create(ctx, body)),
       handle(routes.readExtraction, async (ctx, { params }) => {
-        const detail = await readDetail(ctx, params.id);
+        const detail = await readExtractionDetail(ctx, params.id);
         setVersion(ctx, detail.version);
         return detail;
       }),

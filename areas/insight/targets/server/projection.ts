@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hasOpenQuotation, isOpen, visibleCases } from '#areas/after-sale/renewals/server/public.ts';
+import { hasOpenQuotation, isOpenCase, visibleCases } from '#areas/after-sale/renewals/server/public.ts';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { productionOf } from '#areas/sale/portfolio/server/public.ts';
 import { addDays, addMonths, lastDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -35,7 +35,7 @@ function renewals(seen: RawBuilder<boolean>, from: PlainDate, to: PlainDate): Ra
   return sql`select date_trunc('month', day)::date as month, 'RINNOVI' as kind, ${ADDED}
     from (select r.expires_on as day, coalesce(q.premium, c.premium, 0) as premium from renewal_case r
         join contract_view c on c.id = r.contract_id left join renewal_price q on q.case_id = r.id
-      where ${isOpen} and r.expires_on between ${from}::date and ${to}::date and ${seen} and not ${hasOpenQuotation}) p group by 1, 2`;
+      where ${isOpenCase} and r.expires_on between ${from}::date and ${to}::date and ${seen} and not ${hasOpenQuotation}) p group by 1, 2`;
 }
 
 async function historyOf(work: UserWork, from: PlainDate, seenCases: RawBuilder<boolean> | null): Promise<Readonly<Record<Kind, History>>> {
@@ -69,7 +69,7 @@ async function issuedSince(work: UserWork, from: PlainDate): Promise<number> {
 export async function readProjection(work: UserWork): Promise<ProjectionView> {
   const first = `${work.today.slice(0, 7)}-01`;
   const last = lastDayOfMonth(addMonths(first, AHEAD - 1));
-  const seen = visibleTo(await visibilityOf(work));
+  const seen = visibleContracts(await visibilityOf(work));
   const seenCases = work.actor.roles.has('READ_PRATICHE_RINNOVO') ? await visibleCases(work) : null;
   const sources = [
     ...(work.actor.roles.has('READ_PREVENTIVI') ? [pipeline(seen, first, last)] : []),

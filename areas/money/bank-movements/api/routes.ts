@@ -9,14 +9,14 @@ import {
   attributeSchema,
   BANK_FILE_LIMITS,
   BANKING_FIELDS,
-  closeSchema,
+  bankFileRow,
+  bankUploadSchema,
+  closeLineSchema,
   fileQuery,
-  fileRow,
   lineQuery,
   lineRow,
   titleRow,
   uploadAnswer,
-  uploadSchema,
 } from './schemas.ts';
 
 const access = { roles: ['UPDATE_ESTRATTI_CONTO'] } as const;
@@ -47,7 +47,7 @@ export const listBankFiles = route({
   failure: bankingErrors.LIST_FAILED,
   summary: "The bank's files, latest first, with what became of their movements; the separate account",
   query: fileQuery,
-  response: paged(fileRow).extend({ account: z.string().nullable() }),
+  response: paged(bankFileRow).extend({ account: z.string().nullable() }),
 });
 
 export const uploadBankFile = route({
@@ -58,7 +58,7 @@ export const uploadBankFile = route({
   failure: bankingErrors.UPLOAD_FAILED,
   summary:
     "Take a bank's file (camt.053, camt.054, CBI RH, table): movements of earlier files count once; premiums with their reference are paid",
-  body: uploadSchema,
+  body: bankUploadSchema,
   response: uploadAnswer,
   maxBody: bodyLimitOf({ types: ['application/pdf'], megabytes: BANK_FILE_LIMITS.megabytes }),
   fields: BANKING_FIELDS,
@@ -144,7 +144,7 @@ export const closeLine = route({
   failure: bankingErrors.CHANGE_FAILED,
   summary: 'Close a movement that pays no premium, with the reason; its money leaves the unallocated receipts',
   params,
-  body: closeSchema,
+  body: closeLineSchema,
   response: noContent,
   idempotent: true,
   errors: [bankingErrors.LINE_IN_OTHER_STATE],

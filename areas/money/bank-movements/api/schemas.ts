@@ -9,7 +9,7 @@ export const BANK_FILE_LIMITS = { megabytes: 5, lines: 20_000, columns: 60 } as 
 /** Premiums that one movement pays at most. */
 export const MOST_TITLES = 20;
 
-export const uploadSchema = z.object({
+export const bankUploadSchema = z.object({
   file: z
     .object({ fileName: text(200), encodedContent: z.string().min(1) })
     .refine(
@@ -31,7 +31,7 @@ const counts = z.object({
   closed: z.int(),
 });
 
-export const fileRow = counts.extend({
+export const bankFileRow = counts.extend({
   id: z.int(),
   format: z.enum(BANK_FORMATS),
   fileName: z.string(),
@@ -46,9 +46,9 @@ export const fileRow = counts.extend({
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
 });
-export type BankFileRow = z.output<typeof fileRow>;
+export type BankFileRow = z.output<typeof bankFileRow>;
 
-export const uploadAnswer = fileRow.extend({
+export const uploadAnswer = bankFileRow.extend({
   knownLines: z.int(),
   /** The same content was taken before; the counts are those of that file. */
   repeated: z.boolean(),
@@ -110,7 +110,7 @@ export const attributeSchema = z.object({
   keepRest: z.boolean(),
 });
 
-export const closeSchema = z.object({ reason: z.enum(CLOSING_REASONS), note: optionalLines(300) });
+export const closeLineSchema = z.object({ reason: z.enum(CLOSING_REASONS), note: optionalLines(300) });
 
 export const BANKING_FIELDS = {
   file: { it: 'File della banca', en: "Bank's file" },

@@ -18,7 +18,7 @@ export interface AwaitedTitle {
 export const PROPOSAL_REASONS = ['RIFERIMENTO', 'ALTRO_IMPORTO', 'PIU_TITOLI', 'NOME_E_IMPORTO'] as const;
 export type ProposalReason = (typeof PROPOSAL_REASONS)[number];
 
-export type Match =
+export type LineMatch =
   | { readonly kind: 'ABBINATO'; readonly contractId: number }
   | { readonly kind: 'PROPOSTO'; readonly contracts: readonly number[]; readonly reason: ProposalReason }
   | { readonly kind: 'NESSUNO' };
@@ -26,7 +26,7 @@ export type Match =
 /** Premiums of one movement that are proposed together at most. */
 const MOST_TOGETHER = 10;
 
-const NO_MATCH: Match = { kind: 'NESSUNO' };
+const NO_MATCH: LineMatch = { kind: 'NESSUNO' };
 
 function plainUpper(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
@@ -65,10 +65,10 @@ export function namesParty(text: string, name: string): boolean {
 
 type MatchedMovement = Pick<BankMovement, 'amount' | 'name' | 'text' | 'endToEndId'>;
 
-function byReference(amount: Cents, titles: readonly AwaitedTitle[]): Match {
+function byReference(amount: Cents, titles: readonly AwaitedTitle[]): LineMatch {
   const [first, ...others] = titles;
   if (first === undefined) return NO_MATCH;
-  const proposed = (list: readonly AwaitedTitle[], reason: ProposalReason): Match => ({
+  const proposed = (list: readonly AwaitedTitle[], reason: ProposalReason): LineMatch => ({
     kind: 'PROPOSTO',
     contracts: list.slice(0, MOST_TOGETHER).map(({ contractId }) => contractId),
     reason,
@@ -82,7 +82,7 @@ function byReference(amount: Cents, titles: readonly AwaitedTitle[]): Match {
   return { kind: 'ABBINATO', contractId: exact.contractId };
 }
 
-function byName(movement: MatchedMovement, titles: readonly AwaitedTitle[]): Match {
+function byName(movement: MatchedMovement, titles: readonly AwaitedTitle[]): LineMatch {
   // A table without a column for the payer has the name in the text.
   const said = movement.name ?? movement.text;
   const [only, ...others] = titles.filter(({ names }) => names.some((name) => namesParty(said, name)));
@@ -95,7 +95,7 @@ function byName(movement: MatchedMovement, titles: readonly AwaitedTitle[]): Mat
  * is matched; a reference with another amount, several references, and a payer's name with an exact amount are proposed.
  * A premium is matched once.
  */
-export function matchMovements(movements: readonly MatchedMovement[], titles: readonly AwaitedTitle[]): readonly Match[] {
+export function matchMovements(movements: readonly MatchedMovement[], titles: readonly AwaitedTitle[]): readonly LineMatch[] {
   const byNumber = new Map(titles.flatMap((title) => title.numbers.map((number) => [number.toUpperCase(), title] as const)));
   const byAmount = grouped(titles, ({ premium }) => premium);
   const paid = new Set<number>();

@@ -8,10 +8,10 @@ export {
   COLLECTION_STATES,
   COLLECTION_TRANSITIONS,
   type CollectionState,
+  debitSequenceOf,
   MANDATE_STATES,
   type MandateState,
   mandateState,
   SEQUENCES,
-  sequenceOf,
 } from './states.ts';
 export { BATCH_STATE_LABELS, COLLECTION_STATE_LABELS, FILE_FORMAT_LABELS, MANDATE_STATE_LABELS, SEQUENCE_LABELS } from './texts.ts';

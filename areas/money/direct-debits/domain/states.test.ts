@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { transitionFaults } from '#platform/domain-kit/testing/transition-faults.ts';
 import { addDays, addMonths } from '#platform/domain-kit/time/dates.ts';
 import { endsMandate, lastReturnDay } from './return-codes.ts';
-import { BATCH_TRANSITIONS, COLLECTION_TRANSITIONS, mandateState, sequenceOf } from './states.ts';
+import { BATCH_TRANSITIONS, COLLECTION_TRANSITIONS, debitSequenceOf, mandateState } from './states.ts';
 
 it('the state machines have no faults', () => {
   expect(transitionFaults(BATCH_TRANSITIONS)).toEqual([]);
@@ -29,9 +29,9 @@ describe('a mandate', () => {
   });
 
   it('collects first, then following premiums; a refused first one does not count', () => {
-    expect(sequenceOf({ isRecurrent: true, wasPaid: false })).toBe('FRST');
-    expect(sequenceOf({ isRecurrent: true, wasPaid: true })).toBe('RCUR');
-    expect(sequenceOf({ isRecurrent: false, wasPaid: true })).toBe('OOFF');
+    expect(debitSequenceOf({ isRecurrent: true, wasPaid: false })).toBe('FRST');
+    expect(debitSequenceOf({ isRecurrent: true, wasPaid: true })).toBe('RCUR');
+    expect(debitSequenceOf({ isRecurrent: false, wasPaid: true })).toBe('OOFF');
   });
 
   it('ends with a closed account, not with an empty one', () => {

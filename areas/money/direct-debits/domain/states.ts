@@ -71,7 +71,7 @@ export type Sequence = (typeof SEQUENCES)[number];
  * The sequence of the next collection: a mandate signed for a single one gives OOFF; another gives FRST until the first one
  * was paid, because a refused one does not count.
  */
-export function sequenceOf({ isRecurrent, wasPaid }: { readonly isRecurrent: boolean; readonly wasPaid: boolean }): Sequence {
+export function debitSequenceOf({ isRecurrent, wasPaid }: { readonly isRecurrent: boolean; readonly wasPaid: boolean }): Sequence {
   if (!isRecurrent) return 'OOFF';
   return wasPaid ? 'RCUR' : 'FRST';
 }

@@ -1,3 +1,4 @@
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { ifMatch, setVersion } from '#platform/server-kit/context.ts';
 import { handle } from '#platform/server-kit/http/handle.ts';
 import type { ServerModule } from '#platform/server-kit/module.ts';
@@ -25,7 +26,6 @@ import { listInsurers, listStatements } from './reading/list-statements.ts';
 import { listLines, readStatement } from './reading/read-statement.ts';
 import { listAgreements, saveAgreement } from './terms/agreements.ts';
 import { readLayout, saveLayout } from './terms/layouts.ts';
-import { requireAgency } from './visibility.ts';
 
 /** The account with the insurers: statements, bordereaux, payments. */
 export function insurerAccountsModule(documents: DocumentDependencies): ServerModule {

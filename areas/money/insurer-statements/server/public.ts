@@ -1,4 +1,4 @@
-export { closeEnded } from './closing/draw-up.ts';
+export { closeEndedInsurerPeriods } from './closing/draw-up.ts';
 export { issueDue } from './closing/issue.ts';
 export { closeCommissions } from './commissions/close.ts';
 export { COMMISSION_FILES, payOne as payCommission, seesCommission } from './commissions/statements.ts';

@@ -10,7 +10,7 @@ import { insurerAccountErrors } from '../api/errors.ts';
 import type { Remittance, StatementPeriod } from '../domain/agreement.ts';
 import type { Totals } from '../domain/amounts.ts';
 import { STATEMENT_TRANSITIONS, type StatementEvent, type StatementStatus } from '../domain/status.ts';
-import { viewerOf, visibleTo } from './visibility.ts';
+import { viewerOf, visibleInsurerStatements } from './visibility.ts';
 
 const ACTION_OF: Readonly<Record<StatementEvent, AuditAction<typeof insurerStatementEvents>>> = {
   CREA: 'CREATE',
@@ -47,7 +47,7 @@ export const RECORD = sql`s.id, s.number, s.company_id as "companyId", s.status,
 
 /** Loads and locks a visible statement, otherwise throws NOT_FOUND. Throws when the given version is older. */
 export async function lockStatement(work: UserWork, id: number, version: number): Promise<InsurerRecord> {
-  const visible = visibleTo(await viewerOf(work));
+  const visible = visibleInsurerStatements(await viewerOf(work));
   const found = await sql<InsurerRecord>`select ${RECORD} from insurer_statement s where s.id = ${id} and ${visible} for update`.execute(
     work.db,
   );

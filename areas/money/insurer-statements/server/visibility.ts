@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
 import { SHOWN_TO_INSURER } from '../domain/status.ts';
@@ -26,14 +25,9 @@ export async function viewerOf(work: UserWork): Promise<Viewer> {
 }
 
 /** Visibility of statements to insurers, as a condition on the alias `s`; drafts only for users that manage them. */
-export function visibleTo({ side, companyId }: Viewer): RawBuilder<boolean> {
+export function visibleInsurerStatements({ side, companyId }: Viewer): RawBuilder<boolean> {
   if (companyId !== null) return sql<boolean>`(s.company_id = ${companyId} and s.status in (${literals(SHOWN_TO_INSURER)}))`;
   return side === 'AGENZIA' ? sql<boolean>`true` : sql<boolean>`s.status in (${literals(SHOWN_TO_INSURER)})`;
-}
-
-/** Throws FORBIDDEN unless the user sees everything: agreements and payments are the agency's own. */
-export async function requireAgency(work: UserWork): Promise<void> {
-  if ((await visibilityOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
 }
 
 /** Kind of record of these files. */
@@ -44,6 +38,6 @@ export async function seesInsurerStatement(ctx: UserContext, id: number): Promis
   const visibility = await visibilityOf(ctx);
   if (!ctx.actor.roles.has('READ_ESTRATTI_CONTO') || (visibility.kind !== 'ALL' && visibility.kind !== 'COMPANY')) return false;
   const viewer = await viewerOf(ctx);
-  const found = await sql`select from insurer_statement s where s.id = ${id} and ${visibleTo(viewer)}`.execute(ctx.db);
+  const found = await sql`select from insurer_statement s where s.id = ${id} and ${visibleInsurerStatements(viewer)}`.execute(ctx.db);
   return found.rows.length > 0;
 }

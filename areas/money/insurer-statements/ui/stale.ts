@@ -3,7 +3,7 @@ import { listInsurerStatements } from '../api/index.ts';
 import { listInsurerLines, listInsurerPayments, readInsurerPayment, readInsurerStatement } from '../api/routes.ts';
 
 /** Queries to refetch after a change of a statement or a payment. */
-export const STALE = [
+export const INSURER_STATEMENT_QUERIES = [
   readInsurerStatement,
   listInsurerStatements,
   listInsurerLines,

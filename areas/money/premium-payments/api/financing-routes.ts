@@ -81,7 +81,7 @@ export const approvePractice = route({
   errors: [paymentErrors.PRACTICE_CLOSED],
 });
 
-export const refusalSchema = z.object({ reason: lines(300) });
+export const financingRefusalSchema = z.object({ reason: lines(300) });
 export const REFUSAL_FIELDS = { reason: { it: 'Motivo dell’ente', en: 'Reason of the lender' } } as const;
 
 export const refusePractice = route({
@@ -91,7 +91,7 @@ export const refusePractice = route({
   failure,
   summary: 'Record that the lender refused the loan: the contract is not issued with it',
   params: practiceParams,
-  body: refusalSchema,
+  body: financingRefusalSchema,
   response: noContent,
   errors: [paymentErrors.PRACTICE_CLOSED],
   fields: REFUSAL_FIELDS,

@@ -18,7 +18,7 @@ import {
 import { brokenBy, obeys } from '#platform/api-kit/validation.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import { ENTRY_KINDS } from '../domain/amounts.ts';
-import { PAYMENT_METHODS } from '../domain/payments.ts';
+import { STATEMENT_PAYMENT_METHODS } from '../domain/payments.ts';
 import { PERIODS, STATEMENT_PERIODS } from '../domain/periods.ts';
 import { SETTLEMENTS } from '../domain/settlements.ts';
 import { ACTIONS, BLOCKS, STATUSES } from '../domain/status.ts';
@@ -84,7 +84,7 @@ export const statementPayment = z.object({
   id: z.int(),
   amount: z.int(),
   paidOn: z.string(),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(STATEMENT_PAYMENT_METHODS),
   reference: z.string().nullable(),
   recordedAt: z.string(),
   recordedBy: z.string().nullable(),
@@ -189,7 +189,7 @@ export const closeSchema = z.object({ producerId: id(), until: plainDate() });
 export const paymentSchema = z.object({
   amount: cents().refine(...obeys(RULES.positive())),
   paidOn: plainDate(),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(STATEMENT_PAYMENT_METHODS),
   reference: optionalText(140),
   /** Allows more than the open amount: the rest is kept as the producer's own. */
   keepExcess: z.boolean().default(false),

@@ -1,4 +1,4 @@
 export { paymentKindOf } from './amounts.ts';
 export { paymentPostings, statementPostings } from './postings.ts';
-export { accountsOf, type Consent } from './settlements.ts';
+export { accountsOf, type InsurerConsent } from './settlements.ts';
 export { ENTRY_LABELS, PERIOD_LABELS, STATUS_LABELS } from './texts.ts';

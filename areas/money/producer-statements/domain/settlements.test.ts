@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { lineOf, totalsOf } from './amounts.ts';
-import { accountsOf, type Consent } from './index.ts';
+import { accountsOf, type InsurerConsent } from './index.ts';
 import { type Account, mayKeepBack, partsOf, type UnsettledEntry } from './settlements.ts';
 
 const entry = { entryId: 1, date: '2026-03-10', companyId: 1, premium: 100_000, commission: 18_000, direct: false };
 const open = { ...entry, premiumOpen: true, commissionOpen: true };
-const consent: Consent = { companyId: 1, validFrom: '2026-03-01', validTo: '2026-03-31' };
-const said = (one: UnsettledEntry, consents: readonly Consent[] = []) =>
+const consent: InsurerConsent = { companyId: 1, validFrom: '2026-03-01', validTo: '2026-03-31' };
+const said = (one: UnsettledEntry, consents: readonly InsurerConsent[] = []) =>
   partsOf(one, consents).map(({ settles, premium, commission }) => [settles, premium, commission]);
 
 describe('an entry', () => {

@@ -13,7 +13,7 @@ export type Settlement = (typeof SETTLEMENTS)[number];
 export type SettledApart = Exclude<Settlement, 'INSIEME'>;
 
 /** An insurer's consent to receive its premiums less the producer's own commission. */
-export interface Consent {
+export interface InsurerConsent {
   readonly companyId: number;
   readonly validFrom: PlainDate;
   /** Last day; null: until further notice. */
@@ -24,7 +24,7 @@ export interface Consent {
  * Returns whether a premium collected on a day may be paid less the producer's own commission (Reg. IVASS 40/2018 art.
  * 63).
  */
-export function mayKeepBack(consents: readonly Consent[], companyId: number, day: PlainDate): boolean {
+export function mayKeepBack(consents: readonly InsurerConsent[], companyId: number, day: PlainDate): boolean {
   return consents.some(
     (consent) => consent.companyId === companyId && consent.validFrom <= day && (consent.validTo === null || day <= consent.validTo),
   );
@@ -51,7 +51,7 @@ export type EntryPart<T extends UnsettledEntry> = T & {
  * keeping its commission back; other commission is paid by the agency. Commission on a premium that the customer paid
  * directly is never taken from other premiums.
  */
-export function partsOf<T extends UnsettledEntry>(entry: T, consents: readonly Consent[]): EntryPart<T>[] {
+export function partsOf<T extends UnsettledEntry>(entry: T, consents: readonly InsurerConsent[]): EntryPart<T>[] {
   const { premiumOpen, commissionOpen, direct, companyId, date, premium: basis } = entry;
   const part = (settles: SettledApart, statesPremium: boolean, statesCommission: boolean): EntryPart<T> => ({
     ...entry,
@@ -79,7 +79,7 @@ export interface Account<T extends UnsettledEntry> {
  * Splits a producer's entries by insurer and by what is settled (art. 117 of the insurance code: no offsetting), in the
  * order of insurers.
  */
-export function accountsOf<T extends UnsettledEntry>(entries: readonly T[], consents: readonly Consent[]): Account<T>[] {
+export function accountsOf<T extends UnsettledEntry>(entries: readonly T[], consents: readonly InsurerConsent[]): Account<T>[] {
   const accounts = new Map<string, { companyId: number; settles: SettledApart; parts: EntryPart<T>[] }>();
   for (const part of entries.flatMap((entry) => partsOf(entry, consents))) {
     const { companyId, settles } = part;

@@ -55,7 +55,7 @@ export function unlawfulTerms({
 }
 
 /** Scope of terms; the company is null for a statement from before statements were separate by insurer. */
-export interface Scope {
+export interface TermsScope {
   readonly producerId: number;
   readonly companyId: number | null;
 }
@@ -64,7 +64,7 @@ export interface Scope {
  * Returns the terms in force on a day, the narrowest first: producer with insurer, producer, insurer, all. Throws when
  * there are none, which `0950_rows_statements.sql` rules out.
  */
-export function termsOn(all: readonly Terms[], { producerId, companyId }: Scope, day: PlainDate): Terms {
+export function termsOn(all: readonly Terms[], { producerId, companyId }: TermsScope, day: PlainDate): Terms {
   const latest = (producer: number | null, company: number | null) =>
     all
       .filter((terms) => terms.validFrom <= day && terms.producerId === producer && terms.companyId === company)

@@ -1,6 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { EntryKind } from './amounts.ts';
-import type { PaymentMethod } from './payments.ts';
+import type { StatementPaymentMethod } from './payments.ts';
 import type { StatementPeriod } from './periods.ts';
 import type { Settlement } from './settlements.ts';
 import type { ActionBlock, StatementStatus } from './status.ts';
@@ -22,7 +22,7 @@ export const ENTRY_LABELS: Readonly<Record<EntryKind, Text>> = {
   STORNO: { it: 'Storno', en: 'Reversal' },
 };
 
-export const METHOD_LABELS: Readonly<Record<PaymentMethod, Text>> = {
+export const METHOD_LABELS: Readonly<Record<StatementPaymentMethod, Text>> = {
   BONIFICO: { it: 'Bonifico', en: 'Bank transfer' },
   SEPA: { it: 'Addebito diretto SEPA', en: 'SEPA direct debit' },
   ASSEGNO: { it: 'Assegno non trasferibile', en: 'Non-transferable cheque' },

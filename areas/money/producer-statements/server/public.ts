@@ -1,4 +1,4 @@
-export { closeEnded, closeEverybody } from './closing/close.ts';
+export { closeEndedProducerPeriods, closeEverybody } from './closing/close.ts';
 export { insertStatements, type NewStatement } from './closing/insert-statements.ts';
 export { enqueueDocument } from './closing/issue-statement.ts';
 export { type FoundEntry, openEntries, producersToClose } from './closing/open-entries.ts';
@@ -6,5 +6,5 @@ export { settleStaff } from './dunning/debtors.ts';
 export { statementAttachment } from './mails/document.ts';
 export { checkPayments } from './payments/check-payments.ts';
 export { isStated } from './reading/is-stated.ts';
-export { readConsents } from './terms/consents.ts';
-export { STATEMENT_FILES, seesStatement, visibleTo as statementsVisibleTo } from './visibility.ts';
+export { readInsurerConsents } from './terms/consents.ts';
+export { STATEMENT_FILES, seesStatement, visibleStatements as statementsVisibleTo } from './visibility.ts';

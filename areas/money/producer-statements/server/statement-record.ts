@@ -22,7 +22,7 @@ import {
   type StatementStatus,
 } from '../domain/status.ts';
 import { ACTION_BLOCK_TEXTS } from '../domain/texts.ts';
-import { visibleTo } from './visibility.ts';
+import { visibleStatements } from './visibility.ts';
 
 /** Action of each event in the audit trail. */
 const ACTION_OF: Readonly<Record<StatementEvent, AuditAction<typeof statementEvents>>> = {
@@ -82,7 +82,7 @@ export function factsOf(record: StatementRecord): StatementFacts {
  */
 export async function lockStatement(work: UserWork, id: number, version: number): Promise<StatementRecord> {
   const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join user_view u on u.id = s.producer_id
-    where s.id = ${id} and ${await visibleTo(work)} for update of s`.execute(work.db);
+    where s.id = ${id} and ${await visibleStatements(work)} for update of s`.execute(work.db);
   const record = found.rows[0];
   if (record === undefined) throw new AppError(commonErrors.NOT_FOUND);
   await refuseStale(work, statementEvents, record, version);

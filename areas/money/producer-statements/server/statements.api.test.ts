@@ -15,7 +15,7 @@ import {
   ifMatch,
   issuedStatement,
   onlyDraft,
-  readDetail,
+  readStatementDetail,
   sell as sellPolicy,
 } from './testing/statements.ts';
 
@@ -33,7 +33,7 @@ const idOf = (username: string) => userIdOf(test.connection.db, username);
 const sell = (username: string) => sellPolicy(test, username);
 const close = (username: string, until = today) => closeOpen(test, agency, username, until);
 const issued = (username: string) => issuedStatement(test, agency, username);
-const detailOf = (id: number, caller = agency) => readDetail(caller, id);
+const detailOf = (id: number, caller = agency) => readStatementDetail(caller, id);
 const versionOf = (id: number) => ifMatch(agency, id);
 
 /** Returns the document of a statement once the job has generated it. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Visibility, visibilityOf } from '#areas/agency/access/server/public.ts';
-import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 
 function branch(visibility: Visibility): RawBuilder<boolean> {
@@ -23,14 +22,9 @@ export function managesStatements(work: UserWork): boolean {
  * Visibility of statements, as a condition on the alias `s`: those of producers in the user's branch, drafts only for
  * users that manage them.
  */
-export async function visibleTo(work: UserWork): Promise<RawBuilder<boolean>> {
+export async function visibleStatements(work: UserWork): Promise<RawBuilder<boolean>> {
   const within = branch(await visibilityOf(work));
   return managesStatements(work) ? within : sql<boolean>`(${within} and s.status not in ('BOZZA', 'ELIMINATO'))`;
-}
-
-/** Throws FORBIDDEN unless the user sees everything: payment files and general terms are the agency's own. */
-export async function requireAgency(work: UserWork): Promise<void> {
-  if ((await visibilityOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
 }
 
 /** Kind of record of these files. */
@@ -39,6 +33,6 @@ export const STATEMENT_FILES = 'account-statement';
 /** Returns whether the acting user may read the files of a statement. */
 export async function seesStatement(ctx: UserContext, id: number): Promise<boolean> {
   if (!ctx.actor.roles.has('READ_ESTRATTI_CONTO')) return false;
-  const found = await sql`select from account_statement s where s.id = ${id} and ${await visibleTo(ctx)}`.execute(ctx.db);
+  const found = await sql`select from account_statement s where s.id = ${id} and ${await visibleStatements(ctx)}`.execute(ctx.db);
   return found.rows.length > 0;
 }

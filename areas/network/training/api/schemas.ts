@@ -24,7 +24,7 @@ const MAX_EVIDENCE = 3;
  * Returns the schema of the certificates, from one to the maximum; a certificate is a file of the form or its content
  * in a body.
  */
-export function evidenceOf<F extends z.ZodType>(file: F) {
+export function trainingEvidenceOf<F extends z.ZodType>(file: F) {
   return z
     .array(file)
     .refine(...obeys(RULES.minFiles(1)))
@@ -50,7 +50,7 @@ export const courseSchema = z.object({
   modality: z.enum(MODALITIES),
   subjectArea: z.enum(SUBJECT_AREAS),
   testResult: z.enum(TEST_RESULTS),
-  evidence: evidenceOf(uploadSchema(EVIDENCE)),
+  evidence: trainingEvidenceOf(uploadSchema(EVIDENCE)),
 });
 
 const rule = (name: RuleName, field: string) => ({ path: [field], params: { rule: name, ruleParams: {} } });

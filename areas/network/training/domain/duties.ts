@@ -1,6 +1,14 @@
 import { addDays, minDate, type PlainDate, yearOf } from '#platform/domain-kit/time/dates.ts';
 import { type InitialFacts, type InitialRule, initialDuty } from './initial.ts';
-import { deadlineOf, dutyBegins, ruleAt, type TrainingCategory, type TrainingExtension, type TrainingRule, windowAt } from './rules.ts';
+import {
+  dutyBegins,
+  ruleAt,
+  type TrainingCategory,
+  type TrainingExtension,
+  type TrainingRule,
+  trainingDeadline,
+  windowAt,
+} from './rules.ts';
 
 export interface DoneCourse {
   readonly completedOn: PlainDate;
@@ -73,7 +81,7 @@ function ruled(facts: TrainingFacts, law: TrainingLaw): RuledPeriod[] {
     const rule = ruleAt(law.rules, facts.category, period.startsOn);
     if (rule === null) return [];
     const window = windowAt(rule, period.startsOn);
-    return [{ period, rule, endsOn: window.endsOn, deadline: deadlineOf(window, facts.category, law.extensions, period.extendedTo) }];
+    return [{ period, rule, endsOn: window.endsOn, deadline: trainingDeadline(window, facts.category, law.extensions, period.extendedTo) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { TrainingLaw } from './duties.ts';
-import { deadlineOf, dutyBegins, ruleAt, type TrainingCategory, type Window, windowAt } from './rules.ts';
+import { dutyBegins, ruleAt, type TrainingCategory, trainingDeadline, type Window, windowAt } from './rules.ts';
 
 /**
  * Returns the periods to record for a person by today: the current one and all since the first recorded one, so that no
@@ -36,7 +36,8 @@ export function periodOfCourse(
   missing: (startsOn: PlainDate) => boolean,
 ): PlainDate | null {
   const extended = kept.find(
-    (one) => one.endsOn < completedOn && completedOn <= deadlineOf(one, category, law.extensions, one.extendedTo) && missing(one.startsOn),
+    (one) =>
+      one.endsOn < completedOn && completedOn <= trainingDeadline(one, category, law.extensions, one.extendedTo) && missing(one.startsOn),
   );
   if (extended !== undefined) return extended.startsOn;
   return kept.find((one) => one.startsOn <= completedOn && completedOn <= one.endsOn)?.startsOn ?? null;

@@ -59,7 +59,7 @@ export function windowAt(rule: TrainingRule, day: PlainDate): Window {
 }
 
 /** Returns the last day for the hours of a period: its own last day, or the latest extension. */
-export function deadlineOf(
+export function trainingDeadline(
   window: Window,
   category: TrainingCategory,
   extensions: readonly TrainingExtension[],

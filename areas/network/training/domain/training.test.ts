@@ -4,7 +4,6 @@ import { addDays } from '#platform/domain-kit/time/dates.ts';
 import {
   categoryOf,
   countsAsInitial,
-  deadlineOf,
   dutyBegins,
   initialDuty,
   type KeptPeriod,
@@ -14,6 +13,7 @@ import {
   ruleAt,
   type TrainingFacts,
   type TrainingLaw,
+  trainingDeadline,
   trainingVerdict,
   windowAt,
 } from './index.ts';
@@ -121,9 +121,9 @@ describe('the rule table', () => {
 
   it('moves deadlines by the general extension or that of the person, whichever is later', () => {
     const window = { startsOn: '2020-01-01', endsOn: '2020-12-31' };
-    expect(deadlineOf(window, 'ORDINARIO', LAW.extensions, null)).toBe('2021-03-31');
-    expect(deadlineOf(window, 'ORDINARIO', LAW.extensions, '2021-06-30')).toBe('2021-06-30');
-    expect(deadlineOf(window, 'ACCESSORIO', LAW.extensions, null)).toBe('2020-12-31');
+    expect(trainingDeadline(window, 'ORDINARIO', LAW.extensions, null)).toBe('2021-03-31');
+    expect(trainingDeadline(window, 'ORDINARIO', LAW.extensions, '2021-06-30')).toBe('2021-06-30');
+    expect(trainingDeadline(window, 'ACCESSORIO', LAW.extensions, null)).toBe('2020-12-31');
   });
 
   it('begins on 1 January of the year after registration', () => {

@@ -4,7 +4,7 @@ import { findVisibleUser } from '#areas/network/users/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { TrainingDetail } from '../api/index.ts';
-import { type CourseEvidence, courseState, deadlineOf, initialDuty, minutesOf, ruleAt, trainingVerdict } from '../domain/index.ts';
+import { type CourseEvidence, courseState, initialDuty, minutesOf, ruleAt, trainingDeadline, trainingVerdict } from '../domain/index.ts';
 import { readLaw } from './law.ts';
 import { EVIDENCE_MEMBERS, factsOf, loadPeople, type Person, TRAINING_FILES } from './load-people.ts';
 
@@ -81,7 +81,7 @@ async function readPerson(work: UserWork, person: Person): Promise<TrainingDetai
     version: versions[period.id]?.version ?? 1,
     startsOn: period.startsOn,
     endsOn: period.endsOn,
-    deadline: category === null ? period.endsOn : deadlineOf(period, category, law.extensions, period.extendedTo),
+    deadline: category === null ? period.endsOn : trainingDeadline(period, category, law.extensions, period.extendedTo),
     minutesDue: category === null ? 0 : (ruleAt(law.rules, category, period.startsOn)?.minutesTotal ?? 0),
     minutesAtStart: period.minutesAtStart,
     minutesAtEnd: minutesOf(period),

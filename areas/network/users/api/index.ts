@@ -10,7 +10,7 @@ export * from './registry/fields.ts';
 export { CITY_UNKNOWN } from './registry/messages.ts';
 export type { SavedRegistry } from './registry/registry-schema.ts';
 export {
-  addNote,
+  addUserNote,
   deleteUser,
   discountSchema,
   listInsurers,

@@ -259,7 +259,7 @@ export const listNotes = route({
   response: z.object({ items: z.array(note) }),
 });
 
-export const addNote = route({
+export const addUserNote = route({
   method: 'POST',
   path: '/utenti/:userPath/:id/note',
   access: { roles: ['READ_NOTE_UTENTE'] },

@@ -118,7 +118,7 @@ export function usersModule({ documents, agency, onRegistry, citiesNamed, box, p
       handle(userRoutes.resetSecondFactor, (ctx, { params }) => resetSecondFactor(ctx, params)),
       handle(userRoutes.deleteUser, (ctx, { params }) => deleteUser(ctx, params)),
       handle(userRoutes.listNotes, (ctx, { params }) => listNotes(ctx, params)),
-      handle(userRoutes.addNote, (ctx, { params, body }) => addNote(ctx, params, body)),
+      handle(userRoutes.addUserNote, (ctx, { params, body }) => addNote(ctx, params, body)),
       handle(permissionRoutes.readPermissions, async (ctx, { params }) => {
         const { version, ...permissions } = await readPermissions(ctx, params);
         setVersion(ctx, version);

@@ -6,7 +6,7 @@ export { USER_FILES } from './commands/user-files.ts';
 export { deleteUser } from './commands/user-state.ts';
 export { eraseImports, eraseRegistry } from './erase-registry.ts';
 export { forEachUser } from './list/for-each-user.ts';
-export { visibleTo as usersVisibleTo } from './network/reach.ts';
+export { visibleUsers as usersVisibleTo } from './network/reach.ts';
 export { seesUser } from './network/sees-user.ts';
 export { findVisibleUser, type VisibleUser, visibleUser } from './network/visible-user.ts';
 export type { OnRegistry } from './registry/on-registry.ts';

@@ -7,7 +7,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { DiscountLimits } from '../domain/discount-limits.ts';
 import { USER_PATHS, type UserPath } from '../domain/index.ts';
 import type { UserAction } from '../domain/network/reach.ts';
-import { requireReach, visibleTo } from './network/reach.ts';
+import { requireReach, visibleUsers } from './network/reach.ts';
 
 export type UserRecord = Selectable<AppUser>;
 
@@ -30,7 +30,7 @@ export async function loadUser(work: UserWork, key: UserKey, action: UserAction,
     .selectAll('u')
     .where('u.id', '=', key.id)
     .where('u.group', '=', groupAt(key))
-    .where(await visibleTo(work));
+    .where(await visibleUsers(work));
   if (options.deleted !== true) query = query.where('u.deleted_at', 'is', null);
   if (options.lock === true) query = query.forUpdate('u');
   const row = await query.executeTakeFirst();

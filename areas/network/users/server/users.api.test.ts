@@ -337,8 +337,8 @@ describe('the registry', () => {
     const params = { userPath: 'dealer', id: await idOf('dentro') } as const;
     const note = { params, body: { type: 'COMMERCIALE', text: 'Sentito al telefono' } } as const;
     const key = newKey();
-    expect((await agency.call(userRoutes.addNote, note, key)).status).toBe(200);
-    expect((await agency.call(userRoutes.addNote, note, key)).status).toBe(200);
+    expect((await agency.call(userRoutes.addUserNote, note, key)).status).toBe(200);
+    expect((await agency.call(userRoutes.addUserNote, note, key)).status).toBe(200);
     const { items } = userRoutes.listNotes.response.parse((await agency.call(userRoutes.listNotes, { params })).body);
     expect(items.map(({ type, text }) => [type, text])).toEqual([['COMMERCIALE', 'Sentito al telefono']]);
     expect((await trading.call(userRoutes.listNotes, { params })).status).toBe(403);

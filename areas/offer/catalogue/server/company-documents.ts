@@ -5,7 +5,7 @@ import { containing } from '#platform/server-kit/database/like.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
 import type { CompanyDocumentsQuery, CompanyDocumentsRow } from '../api/product-file-routes.ts';
 import { codesOf, PRODUCT_DOCUMENTS } from '../domain/index.ts';
-import { visibleTo } from './versioned/kind.ts';
+import { visibleInsurers } from './versioned/kind.ts';
 
 const SORTED = { company: sql`company`, product: sql`product`, validFrom: sql`"validFrom"`, validTo: sql`"validTo"` } as const;
 
@@ -17,7 +17,7 @@ export async function listCompanyDocuments(work: UserWork, query: CompanyDocumen
   const source = sql`
     from product_version v join product p on p.id = v.product_id join company c on c.id = p.company_id
     where v.status in (${literals(PUBLISHED_STATUSES)}) and (v.valid_to is null or v.valid_from <= v.valid_to)
-      and ${await visibleTo(work)} and ${found}`;
+      and ${await visibleInsurers(work)} and ${found}`;
   const { rows } = await sql<CompanyDocumentsRow>`
     select v.id, c.name as company, p.name as product, p.code as "productCode", v.number as version, v.valid_from as "validFrom",
       v.valid_to as "validTo",

@@ -8,7 +8,7 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { companyEvents } from '../api/audit-events.ts';
 import { LOGO_LABEL } from '../api/company-logo-routes.ts';
 import type { CompanyLogoRow } from '../api/index.ts';
-import { visibleTo } from './versioned/kind.ts';
+import { visibleInsurers } from './versioned/kind.ts';
 
 /** Kind of insurers' stored files, and entity of their audit entries. */
 export const COMPANY_FILES = 'company';
@@ -17,7 +17,7 @@ const KIND = 'LOGO';
 /** Returns the insurers that the acting user sees, by name. */
 export async function listLogos(work: UserWork): Promise<{ items: CompanyLogoRow[] }> {
   const { rows } = await sql<CompanyLogoRow>`
-    select c.id, c.code, c.name, c.logo_file_id as "logoFileId", c.version from company c where ${await visibleTo(work)}
+    select c.id, c.code, c.name, c.logo_file_id as "logoFileId", c.version from company c where ${await visibleInsurers(work)}
     order by c.name`.execute(work.db);
   return { items: rows };
 }
@@ -32,7 +32,7 @@ interface CompanyRow {
 
 async function loadCompany(work: UserWork, id: number, lock: boolean): Promise<CompanyRow> {
   const { rows } = await sql<CompanyRow>`
-    select c.id, c.name, c.version, c.updated_at, c.logo_file_id from company c where c.id = ${id} and ${await visibleTo(work)}
+    select c.id, c.name, c.version, c.updated_at, c.logo_file_id from company c where c.id = ${id} and ${await visibleInsurers(work)}
     ${lock ? sql`for update` : sql``}`.execute(work.db);
   const [row] = rows;
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);

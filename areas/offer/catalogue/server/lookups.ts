@@ -7,7 +7,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { inForceOn, versionRows } from '#platform/server-kit/versioned/records.ts';
 import type { listProductCodes, productCoverages } from '../api/index.ts';
 import { readContents } from './store.ts';
-import { KIND_TABLES, visibleTo } from './versioned/kind.ts';
+import { KIND_TABLES, visibleInsurers } from './versioned/kind.ts';
 
 type Codes = z.input<typeof listProductCodes.response>;
 
@@ -15,7 +15,7 @@ type Codes = z.input<typeof listProductCodes.response>;
 export async function codesOfKind(work: UserWork, table: 'tariff' | 'product'): Promise<Codes> {
   const { rows } = await sql<Codes['items'][number]>`
     select r.id, r.code, r.name from ${sql.table(table)} r join company c on c.id = r.company_id
-    where ${await visibleTo(work)} order by r.name, r.code`.execute(work.db);
+    where ${await visibleInsurers(work)} order by r.name, r.code`.execute(work.db);
   return { items: rows };
 }
 
@@ -26,7 +26,7 @@ export async function coveragesOfProduct(work: UserWork, code: string): Promise<
       (select coalesce(json_agg(json_build_object('code', k.code, 'name', k.name) order by k.sort, k.id), '[]')
         from package k where k.product_id = p.id) as packages
     from product p join company c on c.id = p.company_id
-    where p.code = ${code} and ${await visibleTo(work)}`.execute(work.db);
+    where p.code = ${code} and ${await visibleInsurers(work)}`.execute(work.db);
   const [product] = rows;
   if (product === undefined) throw new AppError(commonErrors.NOT_FOUND);
   const versions = await versionRows(work, KIND_TABLES.tariffe, product.tariffId);

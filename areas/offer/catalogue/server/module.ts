@@ -35,7 +35,7 @@ import { presetHandlers } from './presets/preset-handlers.ts';
 import { sendOfProduct, sendOfVersion, storeProductFile } from './product-files.ts';
 import { taxHandlers } from './taxes/tax-handlers.ts';
 import { deleteRecord } from './versioned/delete-record.ts';
-import { type VersionedKindServer, visibleTo } from './versioned/kind.ts';
+import { type VersionedKindServer, visibleInsurers } from './versioned/kind.ts';
 import { exportRecords, listRecords } from './versioned/list-records.ts';
 import { loadRecord } from './versioned/load-record.ts';
 import { readHistory, readRecord, readVersion } from './versioned/read-record.ts';
@@ -85,7 +85,7 @@ function versionedHandlers(server: VersionedKindServer): BoundRoute[] {
 
 async function companies(ctx: UserContext) {
   const { rows } = await sql<{ id: number; code: string; name: string }>`
-    select c.id, c.code, c.name from company c where ${await visibleTo(ctx)} order by c.name`.execute(ctx.db);
+    select c.id, c.code, c.name from company c where ${await visibleInsurers(ctx)} order by c.name`.execute(ctx.db);
   return { items: rows };
 }
 

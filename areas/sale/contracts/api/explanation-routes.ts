@@ -5,7 +5,7 @@ import { idParam } from '#platform/api-kit/schemas.ts';
 /** One step of 'Perché questo prezzo?'. Amounts in cents. */
 const explanationStepSchema = z.object({ label: z.string(), detail: z.string(), amount: z.int().nullable() });
 
-export const explain = route({
+export const explainContractPrice = route({
   method: 'GET',
   path: '/contratti/:id/spiegazione',
   access: { roles: ['READ_PREVENTIVI', 'READ_POLIZZE'] },

@@ -12,7 +12,7 @@ export { CONTRACT_FIELDS, type ContractDataInput, contractDataSchema, vehicleDra
 export { listCustomerContracts, MAX_OF_CUSTOMER, readPolicyholder } from './customer-routes.ts';
 export { contractDetailSchema } from './detail.ts';
 export { contractErrors } from './errors.ts';
-export { explain } from './explanation-routes.ts';
+export { explainContractPrice } from './explanation-routes.ts';
 export {
   type ContractListRow,
   contractRowSchema,

@@ -1,6 +1,6 @@
 export { type ApprovalTopic, sameTopics } from './conditions/approval.ts';
 export { BLOCK_TEXTS } from './conditions/block-texts.ts';
-export { type Block, blockText, distributionBlocks } from './conditions/blocks.ts';
+export { blockText, distributionBlocks, type SaleBlock } from './conditions/blocks.ts';
 export {
   certificateBlocks,
   type Labels,

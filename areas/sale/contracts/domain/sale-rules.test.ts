@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_TOLERANCE } from '#areas/agency/vehicles/domain/index.ts';
 import { EMPTY_CUSTOMER } from '#areas/customers/customers/domain/index.ts';
-import { type Block, blockText } from './conditions/blocks.ts';
+import { blockText, type SaleBlock } from './conditions/blocks.ts';
 import { certificateBlocks, missingToPrice, refusedByRules } from './conditions/completeness.ts';
 import { outsideValueRange, signedPercent, valueBlocks, valueDifference, valueRange } from './conditions/value-range.ts';
 import {
@@ -33,7 +33,7 @@ function contract(vehicle: Partial<VehicleDraft>, effectiveDate: string | null =
   };
 }
 
-const codes = (blocks: readonly Block[]) => blocks.map(({ code }) => code);
+const codes = (blocks: readonly SaleBlock[]) => blocks.map(({ code }) => code);
 
 describe('the oldest registration', () => {
   it.each([

@@ -5,7 +5,7 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { PhotoSubject } from '../domain/conditions/paper-codes.ts';
 import { type ContractData, completeData, type StoredContractData } from '../domain/insured-object/contract-data.ts';
-import { visibleTo } from './visibility.ts';
+import { visibleContracts } from './visibility.ts';
 
 /** A stored contract, with its complete data. */
 export type ContractRow = Omit<Selectable<Contract>, 'data'> & {
@@ -40,7 +40,7 @@ export async function lockContract(work: UserWork, id: number): Promise<Contract
     .selectAll('c')
     .select(PHOTOS)
     .where('c.id', '=', id)
-    .where(visibleTo(visibility))
+    .where(visibleContracts(visibility))
     .forUpdate('c')
     .executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
@@ -55,7 +55,7 @@ export async function findContract(work: UserWork, id: number): Promise<Contract
     .selectAll('c')
     .select(PHOTOS)
     .where('c.id', '=', id)
-    .where(visibleTo(visibility))
+    .where(visibleContracts(visibility))
     .executeTakeFirst();
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return typedRow(row);
@@ -71,7 +71,7 @@ export async function seesContract(work: UserWork, id: number): Promise<boolean>
     .selectFrom('contract as c')
     .select('c.policy_number')
     .where('c.id', '=', id)
-    .where(visibleTo(visibility))
+    .where(visibleContracts(visibility))
     .executeTakeFirst();
   return row !== undefined && work.actor.roles.has(row.policy_number === null ? 'READ_PREVENTIVI' : 'READ_POLIZZE');
 }

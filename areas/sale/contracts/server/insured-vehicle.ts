@@ -6,7 +6,7 @@ import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type ContractData, completeData } from '../domain/insured-object/contract-data.ts';
 import { POLICY_STATUSES, QUOTATION_STATUSES, type Status } from '../domain/status.ts';
-import { visibleTo } from './visibility.ts';
+import { visibleContracts } from './visibility.ts';
 
 /** States of the contracts whose pages the user may open. */
 function readableStatuses({ actor }: UserWork): Status[] {
@@ -53,7 +53,7 @@ export const findInsuredVehicle: FindInsuredVehicle = async (work, { licensePlat
     .select(['c.data', 'c.created_at'])
     .where(identity)
     .where('c.status', '=', sql<Status>`any(${readableStatuses(work)}::text[])`)
-    .where(visibleTo(visibility))
+    .where(visibleContracts(visibility))
     .orderBy(sql`c.policy_number is not null`, 'desc')
     .orderBy('c.created_at', 'desc')
     .limit(sql.lit(1))

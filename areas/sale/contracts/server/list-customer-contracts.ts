@@ -4,7 +4,7 @@ import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import { CONTRACTS_OF, findCustomer } from '#areas/customers/customers/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type listCustomerContracts, MAX_OF_CUSTOMER } from '../api/index.ts';
-import { visibleTo } from './visibility.ts';
+import { visibleContracts } from './visibility.ts';
 
 type Answer = z.output<(typeof listCustomerContracts)['response']>;
 
@@ -21,7 +21,7 @@ export async function contractsOfCustomer(work: UserWork, id: number): Promise<A
     select c.id, c.number, c.policy_number as "policyNumber", c.status, c.cancelled_at is not null as cancelled, c.vehicle, c.plate,
       c.product_name as product, c.premium, c.effective_date as "effectiveDate", c.expiry_date as "expiryDate", c.created_at as "createdAt"
     from contract c where c.id in (select t.id from customer_view c, lateral (select t.id from ${CONTRACTS_OF}) t where c.id = ${customer.id})
-      and ${visibleTo(visibility)} and (c.policy_number is not null) = any(${kinds}::boolean[])
+      and ${visibleContracts(visibility)} and (c.policy_number is not null) = any(${kinds}::boolean[])
     order by c.created_at desc, c.id desc limit ${MAX_OF_CUSTOMER}`.execute(work.db);
   return { items: rows };
 }

@@ -7,7 +7,7 @@ import {
   completeContract,
   downloadBundle,
   downloadSigningSet,
-  explain,
+  explainContractPrice,
   handOver,
   listBundleMails,
   listCustomerContracts,
@@ -56,7 +56,7 @@ export function contractsModule(
     name: 'contracts',
     routes: [
       handle(listProducers, (ctx, { query }) => readProducers(ctx, query)),
-      handle(explain, (ctx, { params }) => explainContract(ctx, dependencies.sale, params.id)),
+      handle(explainContractPrice, (ctx, { params }) => explainContract(ctx, dependencies.sale, params.id)),
       handle(listCustomerContracts, (ctx, { params }) => contractsOfCustomer(ctx, params.id)),
       handle(readPolicyholder, (ctx, { params }) => policyholderOf(ctx, params.id)),
       handle(completeContract, async (ctx, { params, body }) => {

@@ -8,7 +8,7 @@ export { type Approvable, grantApproval, readApprovable, setApprovalDue } from '
 export { issuePolicy } from './commands/issue.ts';
 export { setAppraisalStatus, setFinancingStatus } from './commands/kept-statuses.ts';
 export { cancelQuotation, copyQuotation, revokeAcceptance, unlockQuotation } from './commands/quotation-events.ts';
-export { evidenceOf } from './commands/record-needs.ts';
+export { needsEvidenceOf } from './commands/record-needs.ts';
 export { recordHandOver } from './commands/record-papers.ts';
 export { requestIssue } from './commands/request-issue.ts';
 export { saveQuotation } from './commands/save-quotation.ts';
@@ -64,9 +64,9 @@ export {
 export { type SaleContext, type SaleContexts, saleContexts } from './pricing/sale-context.ts';
 export { commissionRows, dataColumns, lineRows, priceColumns } from './pricing/save-price.ts';
 export type { CurrentRules } from './pricing/under-global-rules.ts';
-export { readDetail, readPrice } from './read-detail.ts';
+export { readContractDetail, readPrice } from './read-detail.ts';
 export { policyholderOf } from './read-policyholder.ts';
 export { sellersOf } from './sellers-of.ts';
 export { assignContracts } from './varying/assign.ts';
 export { varyPolicy } from './varying/vary-policy.ts';
-export { visibleTo } from './visibility.ts';
+export { visibleContracts } from './visibility.ts';

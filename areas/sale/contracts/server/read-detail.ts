@@ -192,7 +192,7 @@ async function netValue(work: UserWork, sale: SaleContexts, { data, issued_at, a
 }
 
 /** Returns everything that the pages of a quotation or policy show; throws NOT_FOUND if the user does not see it. */
-export async function readDetail(work: UserWork, sale: SaleContexts, id: number): Promise<Detail> {
+export async function readContractDetail(work: UserWork, sale: SaleContexts, id: number): Promise<Detail> {
   const row = await findContract(work, id);
   const context = await sale.on(work);
   const parties = await readPartiesOf(work, row);

@@ -5,7 +5,7 @@ import type { Visibility } from '#areas/agency/access/server/public.ts';
  * Visibility of contracts as a condition on the table or alias `c`. Producers are an array literal, so that the planner
  * knows their number and chooses between the producer's index and the sort index.
  */
-export function visibleTo(visibility: Visibility): RawBuilder<boolean> {
+export function visibleContracts(visibility: Visibility): RawBuilder<boolean> {
   switch (visibility.kind) {
     case 'ALL':
       return sql<boolean>`true`;

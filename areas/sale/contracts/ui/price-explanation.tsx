@@ -7,11 +7,11 @@ import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { explain } from '../api/index.ts';
+import { explainContractPrice } from '../api/index.ts';
 import { useRecordTexts } from '../texts/record/it.ts';
 import classes from './price-explanation.module.css';
 
-type Explanation = ResponseOf<typeof explain>;
+type Explanation = ResponseOf<typeof explainContractPrice>;
 type Step = Explanation['coverages'][number]['steps'][number];
 
 /** One calculation; the last step is its result. */
@@ -38,7 +38,7 @@ function resultOf(steps: readonly Step[]): number {
 function ExplanationBody({ contractId }: { contractId: number }) {
   const t = useRecordTexts();
   const language = useLanguage();
-  const query = useApiQuery(explain, { params: { id: contractId } });
+  const query = useApiQuery(explainContractPrice, { params: { id: contractId } });
   if (query.error !== null) return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <LoadingState />;
   const { tariff, coverages, commissions } = query.data;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Group } from '#areas/agency/access/domain/index.ts';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Breakdown } from '../api/index.ts';
@@ -15,7 +15,7 @@ const UNSOLD = sql`c.status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIV
 /** Returns what the figures of a period consist of, each part equal to a list. Throws 422 for a wrong period. */
 export async function readBreakdown(work: UserWork, asked: { dal: PlainDate; al: PlainDate }): Promise<Breakdown> {
   const { from, to } = periodOf(work, asked);
-  const seen = visibleTo(await visibilityOf(work));
+  const seen = visibleContracts(await visibilityOf(work));
   const made = sql`c.created_at >= ${midnight(from)} and c.created_at < ${midnight(to, 1)}`;
   const counted = sql<{ quotations: number; sold: number }>`select
     (select count(*) from contract_view c where ${UNSOLD} and ${made} and ${seen}) as quotations,

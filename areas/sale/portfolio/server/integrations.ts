@@ -8,7 +8,7 @@ import {
   policyholderOf,
   readSaleParties,
   type SaleContexts,
-  visibleTo,
+  visibleContracts,
 } from '#areas/sale/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Integrations } from '../api/index.ts';
@@ -16,7 +16,7 @@ import type { Integrations } from '../api/index.ts';
 /** The policies that an equation of contract `c` selects, if the user sees them. */
 async function linked(work: UserWork, condition: ReturnType<typeof sql<boolean>>): Promise<Integrations['integratedBy']> {
   const { rows } = await sql<Integrations['integratedBy'][number]>`select c.id, c.policy_number as "policyNumber", c.status
-    from contract_view c where ${condition} and c.policy_number is not null and ${visibleTo(await visibilityOf(work))}
+    from contract_view c where ${condition} and c.policy_number is not null and ${visibleContracts(await visibilityOf(work))}
     order by c.issued_at, c.id`.execute(work.db);
   return rows;
 }

@@ -4,7 +4,7 @@ import {
   contractList,
   deliverForm,
   listContracts,
-  readDetail,
+  readContractDetail,
   type SaleContext,
   type SaleContexts,
 } from '#areas/sale/contracts/server/public.ts';
@@ -54,7 +54,7 @@ export function policiesModule(sale: SaleContexts): ServerModule {
       handle(routes.exportPolicies, async (ctx, { query }) => sendShortList(ctx, await list.open(ctx, query), query.formato)),
       handle(routes.startPolicyExport, (ctx, { query }) => startExport(ctx, list, query)),
       handle(routes.readPolicy, async (ctx, { params }) => {
-        const detail = await readDetail(ctx, sale, params.id);
+        const detail = await readContractDetail(ctx, sale, params.id);
         setVersion(ctx, detail.version);
         return detail;
       }),

@@ -4,11 +4,11 @@ import type { Visibility } from '#areas/agency/access/server/public.ts';
 import { brokenInvariants, seedContracts } from '#areas/sale/contracts/server/testing/demo-contracts.ts';
 import { randomFrom } from '#platform/domain-kit/random.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
-import { countedProduction, type Period, productionOf } from './production.ts';
+import { countedProduction, type ProductionPeriod, productionOf } from './production.ts';
 
 const TODAY = '2026-11-21';
-const YEARS: Period = { from: '2023-01-01', to: '2027-12-31' };
-const AUTUMN: Period = { from: '2026-09-03', to: '2026-11-02' };
+const YEARS: ProductionPeriod = { from: '2023-01-01', to: '2027-12-31' };
+const AUTUMN: ProductionPeriod = { from: '2026-09-03', to: '2026-11-02' };
 
 const database = testDatabase();
 

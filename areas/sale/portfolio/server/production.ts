@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '#areas/agency/access/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** Days in Rome, both included. */
-export interface Period {
+export interface ProductionPeriod {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
@@ -17,20 +17,20 @@ export const midnight = (day: PlainDate, later = 0) => sql`((${day}::date + ${la
  * Production computed from the contracts themselves: the reference for the stored figures, and fast enough for users
  * that see a few thousand.
  */
-export function countedProduction(visibility: Visibility, { from, to }: Period): RawBuilder<unknown> {
+export function countedProduction(visibility: Visibility, { from, to }: ProductionPeriod): RawBuilder<unknown> {
   const within = (column: string) => sql`${sql.ref(column)} >= ${midnight(from)} and ${sql.ref(column)} < ${midnight(to, 1)}`;
   return sql`(
     select ${romeDay('c.created_at')} as day, '' as product, 1 as quotations, (c.accepted_at is not null)::int as accepted, 0 as policies,
-      0::bigint as premium from contract_view c where ${visibleTo(visibility)} and ${within('c.created_at')}
+      0::bigint as premium from contract_view c where ${visibleContracts(visibility)} and ${within('c.created_at')}
     union all select ${romeDay('c.issued_at')}, c.product_name, 0, 0, 1, coalesce(c.premium, 0)
-      from contract_view c where ${visibleTo(visibility)} and c.policy_number is not null and ${within('c.issued_at')})`;
+      from contract_view c where ${visibleContracts(visibility)} and c.policy_number is not null and ${within('c.issued_at')})`;
 }
 
 /**
  * The same from the stored figures, which every change updates (decision 0016); null for a visibility without stored
  * figures.
  */
-function keptProduction(visibility: Visibility, { from, to }: Period): RawBuilder<unknown> | null {
+function keptProduction(visibility: Visibility, { from, to }: ProductionPeriod): RawBuilder<unknown> | null {
   const columns = sql`day, product, quotations, accepted, policies, premium`;
   const within = sql`day between ${from}::date and ${to}::date`;
   switch (visibility.kind) {
@@ -46,6 +46,6 @@ function keptProduction(visibility: Visibility, { from, to }: Period): RawBuilde
 }
 
 /** Production of a period as rows (day, product, quotations, accepted, policies, premium in cents), to be summed. */
-export function productionOf(visibility: Visibility, period: Period): RawBuilder<unknown> {
+export function productionOf(visibility: Visibility, period: ProductionPeriod): RawBuilder<unknown> {
   return keptProduction(visibility, period) ?? countedProduction(visibility, period);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { brokenRule } from '#platform/api-kit/validation.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
@@ -8,7 +8,7 @@ import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
 import { addDays, daysBetween, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Summary, summaryFields } from '../api/index.ts';
-import { type Period, productionOf } from './production.ts';
+import { type ProductionPeriod, productionOf } from './production.ts';
 
 /** Maximum length of a period, in days; use a report beyond it. */
 const MAX_DAYS = 1100;
@@ -34,14 +34,14 @@ async function figures(work: UserWork, source: RawBuilder<unknown>, from: PlainD
 }
 
 /** The acting user's earnings from policies issued in a period, in cents. */
-async function ownCommissions(work: UserWork, { from, to }: Period): Promise<number> {
+async function ownCommissions(work: UserWork, { from, to }: ProductionPeriod): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0)::bigint as amount from commission_day
     where party_id = ${work.actor.userId} and day between ${from}::date and ${to}::date`.execute(work.db);
   return rows[0]?.amount ?? 0;
 }
 
-async function series(work: UserWork, source: RawBuilder<unknown>, { from, to }: Period): Promise<Summary['series']> {
+async function series(work: UserWork, source: RawBuilder<unknown>, { from, to }: ProductionPeriod): Promise<Summary['series']> {
   const unit = daysBetween(from, to) <= DAILY_UP_TO ? 'day' : 'month';
   const { rows } = await sql<Summary['series'][number]>`
     with slices as (select s::date as start from generate_series(date_trunc(${unit}, ${from}::date), ${to}::date, ('1 ' || ${unit})::interval) s),
@@ -71,7 +71,10 @@ async function expiringPolicies(work: UserWork, seen: RawBuilder<boolean>): Prom
 }
 
 /** Returns a period of the home page. Throws 422 for one that is too long or ends before it begins. */
-export function periodOf({ language }: UserWork, { dal: from, al: to }: { readonly dal: PlainDate; readonly al: PlainDate }): Period {
+export function periodOf(
+  { language }: UserWork,
+  { dal: from, al: to }: { readonly dal: PlainDate; readonly al: PlainDate },
+): ProductionPeriod {
   const rule = RULES.dateBetween({ min: from, max: addDays(from, MAX_DAYS) });
   const wrong = brokenRule(to, [rule], 'al', summaryFields, language);
   if (wrong !== undefined) throw new FieldErrors({ al: wrong });
@@ -87,7 +90,7 @@ export async function readSummary(work: UserWork, asked: { dal: PlainDate; al: P
   const { from, to } = period;
   const length = daysBetween(from, to);
   const visibility = await visibilityOf(work);
-  const before: Period = { from: addDays(from, -1 - length), to: addDays(from, -1) };
+  const before: ProductionPeriod = { from: addDays(from, -1 - length), to: addDays(from, -1) };
   const source = productionOf(visibility, period);
   const [both, earned, earnedBefore, slices, products, expiring] = await Promise.all([
     figures(work, productionOf(visibility, { from: before.from, to }), from),
@@ -95,7 +98,7 @@ export async function readSummary(work: UserWork, asked: { dal: PlainDate; al: P
     ownCommissions(work, before),
     series(work, source, period),
     byProduct(work, source),
-    expiringPolicies(work, visibleTo(visibility)),
+    expiringPolicies(work, visibleContracts(visibility)),
   ]);
   return {
     from,

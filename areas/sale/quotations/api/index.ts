@@ -1,7 +1,7 @@
 export type { ShareState } from '../domain/share-states.ts';
 export { exportQuotations, listQuotations } from './list-routes.ts';
 export { openSharedOffer, proceedWithOffer, type SharedOffer } from './offer-routes.ts';
-export { countByStep, nextStep, previousStep, STEPS, type Step, stepOf, stepOfField } from './quoter-steps.ts';
+export { countByStep, nextStep, previousStep, type QuoterStep, STEPS, stepOf, stepOfField } from './quoter-steps.ts';
 export {
   calculate,
   cancel,

@@ -10,7 +10,7 @@ import {
   createQuotation,
   issuePolicy,
   listContracts,
-  readDetail,
+  readContractDetail,
   revokeAcceptance,
   type SavedQuotation,
   saveQuotation,
@@ -126,7 +126,7 @@ export function quotationsModule({
         return savedAnswer(ctx, saved);
       }),
       handle(routes.read, async (ctx, { params }) => {
-        const detail = await readDetail(ctx, sale, params.id);
+        const detail = await readContractDetail(ctx, sale, params.id);
         setVersion(ctx, detail.version);
         return detail;
       }),

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { readBehaviour, type Step, stepOf } from '#areas/sale/quotations/api/index.ts';
+import { type QuoterStep, readBehaviour, stepOf } from '#areas/sale/quotations/api/index.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
@@ -14,7 +14,7 @@ import { BEHAVIOUR_FRESH_MS } from './state/use-quote-state.ts';
 const QuoteFrom = lazy(async () => ({ default: (await loadWithRetry(() => import('./start/quote-from.tsx'))).QuoteFrom }));
 
 interface NewQuoteProps extends Pick<Behaviour, 'vehicleType' | 'insuredObjects'> {
-  readonly step: Step;
+  readonly step: QuoterStep;
   /** What it starts with. */
   readonly known?: Partial<QuoteData>;
 }

@@ -7,7 +7,7 @@ import { customerName } from '#areas/customers/customers/domain/index.ts';
 import { quotationAddress } from '#areas/sale/contracts/api/addresses.ts';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/sale/contracts/api/index.ts';
 import { editQuotationAddress } from '#areas/sale/quotations/api/addresses.ts';
-import { nextStep, previousStep, read, STEPS, type Step } from '#areas/sale/quotations/api/index.ts';
+import { nextStep, previousStep, type QuoterStep, read, STEPS } from '#areas/sale/quotations/api/index.ts';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { loadWithRetry } from '#platform/ui-kit/load-with-retry.ts';
 import { useToday } from '#platform/ui-kit/server-clock.ts';
@@ -51,7 +51,7 @@ const PartiesNotice = lazy(async () => ({
 const Start = lazy(async () => ({ default: (await loadWithRetry(() => import('./start/start.tsx'))).Start }));
 
 interface QuoterProps {
-  readonly step: Step;
+  readonly step: QuoterStep;
   /** The saved document, or an empty one. */
   readonly initial: QuoteData;
   /** The saved quotation; null for a new one. */

@@ -116,13 +116,13 @@ export const confirmSigning = route({
 });
 
 /** Why a customer does not sign. */
-export const refusalSchema = z.object({ reason: lines(MAX_REASON) });
+export const signatureRefusalSchema = z.object({ reason: lines(MAX_REASON) });
 
 export const refuseSigning = route({
   ...common,
   path: '/public/firma/rifiuto',
   summary: 'Refuse to sign, with a reason',
-  body: refusalSchema.extend({ token }),
+  body: signatureRefusalSchema.extend({ token }),
   response: noContent,
   errors: [...closed, signatureErrors.ALREADY_CONFIRMED],
   fields: { reason: { it: 'Perché non firmi', en: 'Why you do not sign' } },

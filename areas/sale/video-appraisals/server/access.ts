@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 
 /** Entity of the files of appraisals. */
@@ -11,7 +11,7 @@ export const APPRAISAL_FILES = 'appraisal';
  * and those assigned to them.
  */
 export async function visibleAppraisals(work: UserWork): Promise<RawBuilder<boolean>> {
-  return sql<boolean>`(${visibleTo(await visibilityOf(work))} or a.assigned_to = ${work.actor.userId})`;
+  return sql<boolean>`(${visibleContracts(await visibilityOf(work))} or a.assigned_to = ${work.actor.userId})`;
 }
 
 /** Whether the acting user sees an appraisal. Guards its photos. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo as customersVisibleTo, findCustomer } from '#areas/customers/customers/server/public.ts';
-import { findContract, visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleCustomers as customersVisibleTo, findCustomer } from '#areas/customers/customers/server/public.ts';
+import { findContract, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { brokenRule } from '#platform/api-kit/validation.ts';
 import { RULES } from '#platform/domain-kit/rule-catalogue.ts';
@@ -44,7 +44,7 @@ async function subjectOf(work: UserWork, { contratto, cliente }: About) {
 async function lockCallBack(work: UserWork, id: number): Promise<StoredCallBack> {
   const visibility = await visibilityOf(work);
   const { rows } = await sql<StoredCallBack>`select b.id, b.version, b.due_on, b.note, b.done_at, b.updated_at from call_back b
-    where b.id = ${id} and (exists (select from contract_view c where c.id = b.contract_id and ${visibleTo(visibility)})
+    where b.id = ${id} and (exists (select from contract_view c where c.id = b.contract_id and ${visibleContracts(visibility)})
       or exists (select from customer_view o join customer_view c on c.id = coalesce(o.merged_into, o.id)
         where o.id = b.customer_id and ${customersVisibleTo(visibility)})) for update of b`.execute(work.db);
   const row = rows[0];

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo as customersVisibleTo } from '#areas/customers/customers/server/public.ts';
+import { visibleCustomers as customersVisibleTo } from '#areas/customers/customers/server/public.ts';
 import { usersVisibleTo } from '#areas/network/users/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
@@ -21,7 +21,7 @@ async function allWork(work: UserWork, sources: readonly WorkSource[]): Promise<
   const visibility = await visibilityOf(work);
   const view = {
     today: work.today,
-    seesContract: visibleTo(visibility),
+    seesContract: visibleContracts(visibility),
     seesCustomer: customersVisibleTo(visibility),
     managesMoney: visibility.kind === 'ALL' && work.actor.roles.has('UPDATE_ESTRATTI_CONTO'),
     userId: work.actor.userId,

@@ -71,7 +71,7 @@ export const newRequestSchema = z
   })
   .refine(isIdentified, { ...notIdentified, path: ['taxCode'] });
 
-export const REQUEST_FIELDS = {
+export const PRIVACY_REQUEST_FIELDS = {
   kind: { it: 'Che cosa chiede', en: 'What is asked' },
   subjectName: { it: 'Interessato', en: 'Person concerned' },
   taxCode: { it: 'Codice fiscale o partita IVA', en: 'Tax code or VAT number' },
@@ -94,7 +94,7 @@ const row = z.object({
   /** Open past its due date. */
   late: z.boolean(),
 });
-export type RequestRow = z.output<typeof row>;
+export type PrivacyRequestRow = z.output<typeof row>;
 
 export const listRequests = route({
   method: 'GET',
@@ -126,7 +126,7 @@ const detail = row.extend({
   plan: outcome,
   outcome: outcome.nullable(),
 });
-export type RequestDetail = z.output<typeof detail>;
+export type PrivacyRequestDetail = z.output<typeof detail>;
 
 export const createRequest = route({
   method: 'POST',
@@ -136,7 +136,7 @@ export const createRequest = route({
   summary: 'Record a request about personal data; the answer is due within a month',
   body: newRequestSchema,
   response: z.object({ id: id() }),
-  fields: REQUEST_FIELDS,
+  fields: PRIVACY_REQUEST_FIELDS,
 });
 
 export const readRequest = route({
@@ -189,5 +189,5 @@ export const answerRequest = route({
   body: answerSchema,
   response: noContent,
   errors: [privacyErrors.REQUEST_ANSWERED, commonErrors.CHANGED_BY_OTHERS, commonErrors.VERSION_REQUIRED],
-  fields: REQUEST_FIELDS,
+  fields: PRIVACY_REQUEST_FIELDS,
 });

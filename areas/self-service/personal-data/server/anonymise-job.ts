@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type JobReport } from '#platform/server-kit/jobs/job.ts';
 import { CATEGORY_TEXTS, type Category, cutoff, type RetentionRule } from '../domain/index.ts';
-import { ANONYMISE, requireAgency, rulesOn } from './rules.ts';
+import { ANONYMISE, rulesOn } from './rules.ts';
 import { STEPS, type Step } from './steps.ts';
 
 /** Rows per transaction: few, so that locks are short. */

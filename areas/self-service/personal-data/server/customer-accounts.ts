@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { setCustomerAccount } from '#areas/customers/customers/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -7,7 +8,6 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import { customerPrivacyEvents } from '../api/audit-events.ts';
 import { type AccountCustomer, type CustomerAccount, type listCustomerAccounts, privacyErrors } from '../api/index.ts';
-import { requireAgency } from './rules.ts';
 
 type Named = Omit<CustomerAccount, 'linked' | 'suggested'>;
 

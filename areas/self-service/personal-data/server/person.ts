@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { Person } from '../api/index.ts';
-import { requireAgency } from './rules.ts';
 
 /**
  * Search key of a person. A tax code or VAT number takes precedence; the e-mail counts only without one, because people

@@ -53,9 +53,9 @@ async function request(kind: 'ACCESSO' | 'CANCELLAZIONE', taxCode: string): Prom
   return idOf(answer.body);
 }
 
-const detailOf = async (id: number): Promise<routes.RequestDetail> => {
+const detailOf = async (id: number): Promise<routes.PrivacyRequestDetail> => {
   const { body } = await agency.call(routes.readRequest, { params: { id } });
-  return body as routes.RequestDetail;
+  return body as routes.PrivacyRequestDetail;
 };
 
 const addBlackBox = (contractId: number, imei: string) =>

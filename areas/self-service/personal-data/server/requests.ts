@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
@@ -14,16 +15,15 @@ import {
   type ErasureOutcome,
   type listRequests,
   type newRequestSchema,
+  type PrivacyRequestDetail,
+  type PrivacyRequestRow,
   privacyErrors,
-  type RequestDetail,
-  type RequestRow,
 } from '../api/index.ts';
 import { noLaterThan } from '../api/texts.ts';
 import { answerDueOn, REQUEST_TRANSITIONS } from '../domain/index.ts';
 import { erase, planErasure } from './erase-person.ts';
 import { zipOf } from './export-person.ts';
 import { type Found, findPerson, heldOf } from './person.ts';
-import { requireAgency } from './rules.ts';
 
 const columns = (
   today: string,
@@ -42,7 +42,7 @@ export async function readRequests(work: UserWork, query: z.output<NonNullable<t
   const condition = sql.join(parts, sql` and `);
   const column = sql.ref(query.sort === 'receivedOn' ? 'r.received_on' : 'r.due_on');
   const order = query.order === 'desc' ? sql`${column} desc, r.id desc` : sql`${column}, r.id`;
-  const { rows: items } = await sql<RequestRow>`select ${columns(work.today)} from personal_data_request r where ${condition}
+  const { rows: items } = await sql<PrivacyRequestRow>`select ${columns(work.today)} from personal_data_request r where ${condition}
     order by r.status <> 'APERTA', ${order} limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const { rows } = await sql<{ n: number }>`select count(*) as n from personal_data_request r where ${condition}`.execute(work.db);
   return { items, total: rows[0]?.n ?? 0 };
@@ -95,7 +95,7 @@ async function onePerson(work: UserWork, row: Row): Promise<Found> {
 }
 
 /** Returns a request with what is held about the person and what an erasure would do now. */
-export async function readRequest(work: UserWork, id: number): Promise<RequestDetail> {
+export async function readRequest(work: UserWork, id: number): Promise<PrivacyRequestDetail> {
   const row = await load(work, id, false);
   const found = await foundFor(work, row);
   const { erased, kept } = await planErasure(work, found);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
+import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
@@ -12,11 +12,6 @@ import { CATEGORIES, type Category, type RetentionRule, ruleOn } from '../domain
 
 /** Name of the nightly job in the execution history. */
 export const ANONYMISE = 'privacy.anonymise';
-
-/** Throws unless the user may see the whole network: the personal data here is that of the whole network. */
-export async function requireAgency(work: UserWork): Promise<void> {
-  if ((await visibilityOf(work)).kind !== 'ALL') throw new AppError(commonErrors.FORBIDDEN);
-}
 
 /** Returns every retention rule with its source; there are few. */
 async function readRules(db: Database) {

@@ -128,14 +128,14 @@ export const readRun = route({
   response: runDetail,
 });
 
-export const REASON_FIELDS = { reason: { it: 'Motivo', en: 'Reason' }, note: { it: 'Nota', en: 'Note' } } as const;
+export const RUN_REASON_FIELDS = { reason: { it: 'Motivo', en: 'Reason' }, note: { it: 'Nota', en: 'Note' } } as const;
 export const reasonForm = z.object({ reason: lines(300) });
 
 const decisions = {
   access,
   method: 'POST',
   params: one,
-  fields: REASON_FIELDS,
+  fields: RUN_REASON_FIELDS,
 } as const;
 
 export const applyRun = route({

@@ -11,7 +11,7 @@ import { OPERATIONS, type Operation } from './product/operations.ts';
 import { pruneRuns } from './prune.ts';
 import { apply } from './runs/apply-run.ts';
 import { ask, decide } from './runs/decide-run.ts';
-import { readDetail, readRuns } from './runs/read-runs.ts';
+import { readRunDetail, readRuns } from './runs/read-runs.ts';
 import { startScript } from './runs/start-run.ts';
 import { type ScriptStops, stopScript } from './runs/stop-runs.ts';
 import { readOneScript, readScripts } from './scripts/read-scripts.ts';
@@ -43,7 +43,7 @@ export function consoleModule({ routes: productRoutes, wordsOfField, flags, stop
   const handlerOf = handlersOf(productRoutes);
   const approval = async () => (await flags.current()).APPROVAZIONE_CONSOLE;
   const detail = async (ctx: UserContext, id: number, records: number) =>
-    readDetail(ctx, id, { wordsOf: wordsOfField, approval: await approval(), records });
+    readRunDetail(ctx, id, { wordsOf: wordsOfField, approval: await approval(), records });
   return {
     name: 'console',
     routes: [

@@ -11,7 +11,7 @@ export const executionEvents = defineAudit({
   },
 });
 
-export const scheduleEvents = defineAudit({
+export const jobScheduleEvents = defineAudit({
   entity: 'job_schedule',
   label: { it: 'Pianificazione', en: 'Schedule' },
   actions: {

@@ -17,14 +17,14 @@ const cron = text(100).superRefine((value, check) => {
   if (fault !== null) check.addIssue({ code: 'custom', params: { rule: 'invalid', ruleParams: {}, message: CRON_FAULTS[fault] } });
 });
 
-export const scheduleSchema = z.object({
+export const jobScheduleSchema = z.object({
   cron,
   onHoliday: z.enum(keysOf(HOLIDAY_RULES)),
   onMissed: z.enum(keysOf(MISSED_RULES)),
 });
-export type ScheduleForm = z.output<typeof scheduleSchema>;
+export type JobScheduleForm = z.output<typeof jobScheduleSchema>;
 
-export const SCHEDULE_FIELDS = {
+export const JOB_SCHEDULE_FIELDS = {
   cron: { it: 'Orari (minuti ore giorno mese giorno-settimana)', en: 'Times (minutes hours day month weekday)' },
   onHoliday: { it: 'Nei giorni festivi', en: 'On public holidays' },
   onMissed: { it: 'Se il sistema era spento', en: 'If the system was down' },
@@ -41,7 +41,7 @@ const decision = z.object({
 });
 export type Decision = z.output<typeof decision>;
 
-const scheduleRow = scheduleSchema.extend({
+const scheduleRow = jobScheduleSchema.extend({
   id: id(),
   version: z.int(),
   cron: z.string(),
@@ -79,11 +79,11 @@ export const previewTimes = route({
   access,
   failure: operationsErrors.SCHEDULES_FAILED,
   summary: 'Times in words, with the next five',
-  query: scheduleSchema.pick({ cron: true, onHoliday: true }),
+  query: jobScheduleSchema.pick({ cron: true, onHoliday: true }),
   response: z.object({ words: z.string(), next: z.array(instant) }),
 });
 
-const saves = { access, failure: operationsErrors.SCHEDULE_SAVE_FAILED, params: one, fields: SCHEDULE_FIELDS } as const;
+const saves = { access, failure: operationsErrors.SCHEDULE_SAVE_FAILED, params: one, fields: JOB_SCHEDULE_FIELDS } as const;
 
 export const saveSchedule = route({
   method: 'PUT',
@@ -91,7 +91,7 @@ export const saveSchedule = route({
   ...saves,
   errors: [commonErrors.NOT_FOUND, commonErrors.CHANGED_BY_OTHERS],
   summary: 'Change when a schedule runs',
-  body: scheduleSchema,
+  body: jobScheduleSchema,
   response: noContent,
 });
 

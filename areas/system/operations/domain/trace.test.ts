@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, MOST_DIFFERENCES } from './trace.ts';
+import { MOST_DIFFERENCES, traceDifferences } from './trace.ts';
 
 describe('the differences of a row of the trail', () => {
   it('go down to single values, also where a whole document was recorded', () => {
-    const { differences, more } = differencesOf({
+    const { differences, more } = traceDifferences({
       status: ['PREVENTIVO', 'POLIZZA'],
       address: [null, { city: 'Prato', street: 'Via Roma' }],
       'coverages.0': [
@@ -22,7 +22,7 @@ describe('the differences of a row of the trail', () => {
 
   it('are cut for a row with thousands of cells', () => {
     const cells = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`c${index}`, index + 1]));
-    const { differences, more } = differencesOf({ rates: [null, cells] });
+    const { differences, more } = traceDifferences({ rates: [null, cells] });
     expect(differences).toHaveLength(MOST_DIFFERENCES);
     expect(more).toBe(true);
   });

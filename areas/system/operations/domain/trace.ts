@@ -11,7 +11,7 @@ export interface FieldWords {
 }
 
 /** A field that differs, with its values before and after; null means that there was none. */
-export interface Difference {
+export interface TraceDifference {
   /** `customer.contacts.phone`. */
   readonly path: string;
   readonly before: unknown;
@@ -25,7 +25,7 @@ const isDocument = (value: unknown): value is Document => typeof value === 'obje
 /** Differences of one row at most: a new tariff has thousands of cells. */
 export const MOST_DIFFERENCES = 200;
 
-function* leavesOf(path: string, before: unknown, after: unknown): Generator<Difference> {
+function* leavesOf(path: string, before: unknown, after: unknown): Generator<TraceDifference> {
   if (!isDocument(before) && !isDocument(after)) {
     if (before !== after) yield { path, before, after };
     return;
@@ -39,8 +39,8 @@ function* leavesOf(path: string, before: unknown, after: unknown): Generator<Dif
  * Returns the fields that differ, down to single values, at most `MOST_DIFFERENCES`, and whether there are more. A field
  * that was recorded as a whole, such as a new address, is one difference for each of its parts.
  */
-export function differencesOf(changes: Readonly<Record<string, unknown>>): { differences: Difference[]; more: boolean } {
-  const differences: Difference[] = [];
+export function traceDifferences(changes: Readonly<Record<string, unknown>>): { differences: TraceDifference[]; more: boolean } {
+  const differences: TraceDifference[] = [];
   for (const [path, pair] of Object.entries(changes)) {
     const [before, after] = Array.isArray(pair) ? (pair as readonly unknown[]) : [null, pair];
     for (const difference of leavesOf(path, before ?? null, after ?? null)) {

@@ -12,6 +12,7 @@ import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import {
   abandonExecution,
   type JobRow,
+  jobScheduleEvents,
   listExecutions,
   listJobs,
   listSchedules,
@@ -24,7 +25,6 @@ import {
   resumeSchedule,
   runSchedule,
   saveSchedule,
-  scheduleEvents,
   startJob,
   stopExecution,
   traceEvidence,
@@ -280,7 +280,7 @@ describe('the audit trail', () => {
       .select('id')
       .where('name', '=', 'settings.test')
       .executeTakeFirstOrThrow();
-    await audit({ ...moment(), db: test.connection.db, requestId: 'pause-one', language: 'it', actor: null }, scheduleEvents, {
+    await audit({ ...moment(), db: test.connection.db, requestId: 'pause-one', language: 'it', actor: null }, jobScheduleEvents, {
       entityId: id,
       action: 'UPDATE',
       reason: 'Anticipo',

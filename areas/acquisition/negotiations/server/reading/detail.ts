@@ -11,7 +11,7 @@ import { ROW_SOURCE, rowColumns } from './rows.ts';
 type Names = Pick<NegotiationDetail, 'closedBy' | 'createdBy'> & { readonly dealerName: string | null };
 
 /** Reads a negotiation with what the user may do. Throws NOT_FOUND. */
-export async function readDetail(work: UserWork, rules: NegotiationRules, id: number): Promise<NegotiationDetail> {
+export async function readNegotiationDetail(work: UserWork, rules: NegotiationRules, id: number): Promise<NegotiationDetail> {
   const stored = await findNegotiation(work, id);
   const { rows } = await sql<NegotiationRow & Names>`select ${rowColumns(work, rules)}, b.display_name as "closedBy",
       c.display_name as "createdBy", d.display_name as "dealerName"

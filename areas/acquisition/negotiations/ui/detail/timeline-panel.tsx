@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { queryKeyOf, useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { addNote, listNegotiations, readNegotiation } from '../../api/index.ts';
+import { addNegotiationNote, listNegotiations, readNegotiation } from '../../api/index.ts';
 import { readBoard } from '../../api/overview-routes.ts';
 import { negotiationTimeline } from '../../api/routes.ts';
 import { EVENT_KIND_CODES, EVENT_KINDS, type EventKind } from '../../domain/index.ts';
@@ -24,7 +24,7 @@ interface TimelinePanelProps {
 function NewNote({ id }: Pick<TimelinePanelProps, 'id'>) {
   const t = useNegotiationsTexts();
   const [note, setNote] = useState('');
-  const add = useApiMutation(addNote, { invalidates: [negotiationTimeline, readNegotiation, listNegotiations, readBoard] });
+  const add = useApiMutation(addNegotiationNote, { invalidates: [negotiationTimeline, readNegotiation, listNegotiations, readBoard] });
   const save = async () => {
     await add.mutateAsync({ params: { id }, body: { note: note.trim() } });
     setNote('');

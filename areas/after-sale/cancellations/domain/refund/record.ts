@@ -20,7 +20,7 @@ export function refundRecord(input: RefundInput, refund: Refund, productVersionI
 }
 
 /** Returns whether a stored refund comes out the same today. */
-export function replays({ engine, input, refund }: RefundRecord): boolean {
+export function refundReplays({ engine, input, refund }: RefundRecord): boolean {
   const again = computeRefund(input);
   return engine === REFUND_ENGINE && again.outcome === 'COMPUTED' && sameJson(again.refund, refund);
 }

@@ -5,7 +5,7 @@ import { applyRate, sumCents } from '#platform/domain-kit/money.ts';
 import { addDays, addMonths, daysBetween, minDate } from '#platform/domain-kit/time/dates.ts';
 import { withEarlierRefunds } from './earlier-refunds.ts';
 import { refundPostings } from './postings.ts';
-import { refundRecord, replays } from './record.ts';
+import { refundRecord, refundReplays } from './record.ts';
 import type { RefundInput, Title, TitleCommission } from './refund-input.ts';
 import { clawBackByRecipient, refundByCoverage } from './summaries.ts';
 import { refundOf, sampleLine } from './testing/sample-contract.ts';
@@ -178,8 +178,8 @@ describe('every refund', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const record = refundRecord(input, refundOf(input), 12);
-        expect(replays(record)).toBe(true);
-        expect(replays(JSON.parse(JSON.stringify(record)))).toBe(true);
+        expect(refundReplays(record)).toBe(true);
+        expect(refundReplays(JSON.parse(JSON.stringify(record)))).toBe(true);
       }),
     );
   });

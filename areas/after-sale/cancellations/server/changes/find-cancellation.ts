@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import type { CancellationCause, RefundType } from '#areas/offer/catalogue/domain/index.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { Cancellation } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -15,7 +15,7 @@ export type StoredCancellation = Selectable<Cancellation>;
 export async function visibleCancellation(work: UserWork) {
   const visibility = await visibilityOf(work);
   return sql<boolean>`not exists (select from cancellation_policy x join contract_view c on c.id = x.contract_id
-    where x.cancellation_id = k.id and not ${visibleTo(visibility)})`;
+    where x.cancellation_id = k.id and not ${visibleContracts(visibility)})`;
 }
 
 /** Reads a cancellation that the user sees. Throws NOT_FOUND. */

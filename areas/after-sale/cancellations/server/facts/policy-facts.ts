@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import type { RefundRule } from '#areas/offer/catalogue/domain/index.ts';
-import { type ClaimedCoverage, HELD_BY_AGENCY, readClaimedCoverages, visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { type ClaimedCoverage, HELD_BY_AGENCY, readClaimedCoverages, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import type { Title } from '../../domain/index.ts';
@@ -62,6 +62,6 @@ export async function findPolicies(work: UserWork, numbers: readonly string[]): 
   const visibility = await visibilityOf(work);
   const { rows } = await sql<{ id: number; number: string }>`select c.id, c.policy_number as number from contract_view c
     where c.policy_number = any(${[...numbers]}::text[]) and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.anonymised_at is null
-      and ${visibleTo(visibility)}`.execute(work.db);
+      and ${visibleContracts(visibility)}`.execute(work.db);
   return new Map(rows.map(({ id, number }) => [number, id]));
 }

@@ -5,7 +5,7 @@ import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import type { AgencyParty } from '#areas/agency/documents/domain/index.ts';
 import type { Documents } from '#areas/agency/documents/server/public.ts';
 import { CANCELLATION_CAUSES, type CancellationCause, type RefundType } from '#areas/offer/catalogue/domain/index.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
@@ -45,7 +45,7 @@ type Query = z.output<NonNullable<typeof listCancellationQuotations.query>>;
 
 /** Reads a page of the quotations of policies that the user sees. */
 export async function readQuotations(work: UserWork, { search, causale, sort, order, max, page }: Query) {
-  const parts: RawBuilder<unknown>[] = [visibleTo(await visibilityOf(work))];
+  const parts: RawBuilder<unknown>[] = [visibleContracts(await visibilityOf(work))];
   if (causale !== undefined) parts.push(sql`q.cause = ${causale}`);
   if (search !== undefined && search !== '') parts.push(sql`c.search_text like plain_text(${containing(search)})`);
   const where = sql.join(parts, sql` and `);
@@ -61,7 +61,7 @@ export async function readQuotations(work: UserWork, { search, causale, sort, or
 async function findPolicy(work: UserWork, policy: string): Promise<number> {
   const byId = /^\d{1,15}$/.test(policy) ? sql`or c.id = ${Number(policy)}` : sql``;
   const { rows } = await sql<{ id: number }>`select c.id from contract_view c where (c.policy_number = ${policy.toUpperCase()} ${byId})
-    and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.anonymised_at is null and ${visibleTo(await visibilityOf(work))}
+    and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.anonymised_at is null and ${visibleContracts(await visibilityOf(work))}
     order by c.policy_number = ${policy.toUpperCase()} desc limit 1`.execute(work.db);
   const [found] = rows;
   if (found === undefined) throw new FieldErrors({ policy: unknownPolicies([policy])[work.language] });
@@ -119,7 +119,7 @@ async function find(work: UserWork, id: number, lock: RawBuilder<unknown> = sql`
   const { rows } = await sql<Stored>`select ${COLUMNS}, q.requested_on as "requestedOn", q.event_on as "eventOn",
       q.refund_type as "refundType", q.sold_at_distance as "soldAtDistance", q.loan_initial as "loanInitial",
       q.loan_residual as "loanResidual", q.record
-    ${SOURCE} where q.id = ${id} and ${visibleTo(await visibilityOf(work))} ${lock}`.execute(work.db);
+    ${SOURCE} where q.id = ${id} and ${visibleContracts(await visibilityOf(work))} ${lock}`.execute(work.db);
   const [found] = rows;
   if (found === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return found;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { areTwoPeople, visibilityOf } from '#areas/agency/access/server/public.ts';
 import { CANCELLATION_CAUSES, coverageType, isCodeOf } from '#areas/offer/catalogue/domain/index.ts';
-import { HELD_BY_AGENCY, visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { HELD_BY_AGENCY, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
@@ -75,7 +75,7 @@ async function policiesOf({ db, language }: UserWork, id: number): Promise<Cance
 }
 
 /** Reads a cancellation with its policies. Throws NOT_FOUND if the user does not see all of them. */
-export async function readDetail(work: UserWork, id: number): Promise<CancellationDetail> {
+export async function readCancellationDetail(work: UserWork, id: number): Promise<CancellationDetail> {
   const row = await findCancellation(work, id);
   const { rows } = await sql<{ typedBy: string | null; approvedBy: string | null; confirmedBy: string | null; createdBy: string }>`select
       t.display_name as "typedBy", a.display_name as "approvedBy", f.display_name as "confirmedBy", m.display_name as "createdBy"
@@ -122,7 +122,7 @@ export async function readFigures(work: UserWork, { per, mesi }: z.output<NonNul
       count(*)::int as policies, sum(x.gross)::bigint as gross, sum(x.claw_back)::bigint as "clawBack"
     from cancellation_policy x join cancellation k on k.id = x.cancellation_id join contract_view c on c.id = x.contract_id
       join user_view u on u.id = c.producer_id
-    where x.status = 'CONFERMATA' and x.confirmed_at >= ${work.now}::timestamptz - make_interval(months => ${mesi}) and ${visibleTo(visibility)}
+    where x.status = 'CONFERMATA' and x.confirmed_at >= ${work.now}::timestamptz - make_interval(months => ${mesi}) and ${visibleContracts(visibility)}
     group by 1 order by 3 desc, 1 limit 50`.execute(work.db);
   const named = (key: string) => (per === 'causale' && isCodeOf(CANCELLATION_CAUSES, key) ? CANCELLATION_CAUSES[key][work.language] : key);
   return { items: rows.map((row) => ({ ...row, label: named(row.key) })) };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { owedToCustomer, visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { owedToCustomer, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { saleDisclosures } from '#areas/sale/disclosures/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
@@ -43,7 +43,7 @@ const SOURCE = sql`from cancellation_policy x join cancellation k on k.id = x.ca
 export const firstExecutionDay = (today: PlainDate): PlainDate => nextTargetDay(addDays(today, 1));
 
 async function isDue(work: UserWork) {
-  return sql`${IS_OWED} and c.anonymised_at is null and not ${IN_BATCH} and ${visibleTo(await visibilityOf(work))}`;
+  return sql`${IS_OWED} and c.anonymised_at is null and not ${IN_BATCH} and ${visibleContracts(await visibilityOf(work))}`;
 }
 
 /** Reads a page of the refunds that the agency owes, and how many can be paid by a file now. */
@@ -102,7 +102,7 @@ export async function lockReadyRefunds(work: UserWork, refunds: readonly number[
 export async function setAccount(work: UserWork, id: number, { iban, holder }: BodyOf<typeof setRefundAccount>): Promise<void> {
   const { rows } = await sql<{ cancellationId: number; isOwed: boolean; isInBatch: boolean }>`select x.cancellation_id as "cancellationId",
       coalesce(${IS_OWED}, false) as "isOwed", ${IN_BATCH} as "isInBatch"
-    from cancellation_policy x join contract_view c on c.id = x.contract_id where x.id = ${id} and ${visibleTo(await visibilityOf(work))}
+    from cancellation_policy x join contract_view c on c.id = x.contract_id where x.id = ${id} and ${visibleContracts(await visibilityOf(work))}
     for update of x`.execute(work.db);
   const [found] = rows;
   if (found === undefined) throw new AppError(commonErrors.NOT_FOUND);

@@ -5,12 +5,12 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { type addRequestFile, changeRequestErrors, changeRequestEvents, REQUEST_FIELDS, type RequestDetail } from '../../api/index.ts';
 import { DOCUMENT_SENT } from '../../api/texts.ts';
-import { answers, isOpen, STATE_LABELS } from '../../domain/index.ts';
+import { answers, isOpenRequest, STATE_LABELS } from '../../domain/index.ts';
 import { CHANGE_REQUEST_FILES, findRow, lockRow, type StoredRequest, sideOf } from '../access.ts';
 import { announce } from '../announce/announce.ts';
 import type { RequestSources } from '../announce/sources.ts';
 import { applyEvent, touch } from '../handling/apply.ts';
-import { readDetail } from '../reading/read-request.ts';
+import { readRequestDetail } from '../reading/read-request.ts';
 import { filesOf, mayRemove } from './read-files.ts';
 
 /** Most current documents of one request. */
@@ -18,7 +18,7 @@ const MAX_FILES = 20;
 
 /** Throws REQUEST_CLOSED for a finished request: nothing is written or attached any more. */
 export function requireOpen({ language }: UserWork, { ticket, status }: StoredRequest): void {
-  if (!isOpen(status)) throw new AppError(changeRequestErrors.REQUEST_CLOSED, { ticket, status: STATE_LABELS[status][language] });
+  if (!isOpenRequest(status)) throw new AppError(changeRequestErrors.REQUEST_CLOSED, { ticket, status: STATE_LABELS[status][language] });
 }
 
 /** After something of the other side arrived: restarts the agency's hours if it waited, else marks the change. */
@@ -55,7 +55,7 @@ export async function addFile(
     await audit(work, changeRequestEvents, { entityId: row.id, action: 'ADD_FILE', after: { kind, file: stored.id } });
     const isAnswer = await takeAnswer(work, sources, row);
     await announce(work, row, isAnswer ? 'ANSWERED' : 'WRITTEN', DOCUMENT_SENT(kind));
-    return readDetail(work, ticket);
+    return readRequestDetail(work, ticket);
   });
 }
 
@@ -69,5 +69,5 @@ export async function removeFile(work: UserWork, ticket: string, id: number): Pr
   await work.db.updateTable('change_request_file').set(set).where('id', '=', id).execute();
   await audit(work, changeRequestEvents, { entityId: row.id, action: 'REMOVE_FILE', before: { kind: found.kind, file: found.fileId } });
   await touch(work, row);
-  return readDetail(work, ticket);
+  return readRequestDetail(work, ticket);
 }

@@ -1,5 +1,5 @@
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import { isOpen } from '../../domain/index.ts';
+import { isOpenRequest } from '../../domain/index.ts';
 import { type StoredRequest, sideOf } from '../access.ts';
 
 /** The documents of a request, first to last. */
@@ -25,5 +25,5 @@ export function filesOf({ db }: Work, requestId: number) {
 
 /** Who uploaded a document of an open request removes it, or the agency. */
 export function mayRemove(work: UserWork, { status }: Pick<StoredRequest, 'status'>, uploaderId: number): boolean {
-  return isOpen(status) && (sideOf(work) === 'AGENZIA' || uploaderId === work.actor.userId);
+  return isOpenRequest(status) && (sideOf(work) === 'AGENZIA' || uploaderId === work.actor.userId);
 }

@@ -7,7 +7,7 @@ import { lockRow, sideOf } from '../access.ts';
 import { announce, announceToAskers } from '../announce/announce.ts';
 import type { RequestSources } from '../announce/sources.ts';
 import { applyEvent, requireOwner } from '../handling/apply.ts';
-import { readDetail } from '../reading/read-request.ts';
+import { readRequestDetail } from '../reading/read-request.ts';
 import { requireOpen, takeAnswer } from './files.ts';
 
 /**
@@ -32,10 +32,10 @@ export async function write(
   if (asks) {
     await applyEvent(work, sources.settings, row, { event: 'CHIEDI', action: 'ASK', reason: text.slice(0, 500) });
     await announceToAskers(work, sources, row, 'ASKED', text);
-    return readDetail(work, ticket);
+    return readRequestDetail(work, ticket);
   }
   await audit(work, changeRequestEvents, { entityId: row.id, action: 'WRITE', after: { text } });
   const isAnswer = await takeAnswer(work, sources, row);
   await announce(work, row, isAnswer ? 'ANSWERED' : 'WRITTEN', { it: text, en: text });
-  return readDetail(work, ticket);
+  return readRequestDetail(work, ticket);
 }

@@ -20,7 +20,7 @@ import { announce, announceToAskers } from '../announce/announce.ts';
 import { handlersOf } from '../announce/recipients.ts';
 import type { RequestSources } from '../announce/sources.ts';
 import { filesOf } from '../conversation/read-files.ts';
-import { readDetail } from '../reading/read-request.ts';
+import { readRequestDetail } from '../reading/read-request.ts';
 import { applyEvent, requireOwner, requirePossible } from './apply.ts';
 
 const plain = (text: string) => ({ it: text, en: text });
@@ -37,7 +37,7 @@ async function take(work: UserWork, { settings }: RequestSources, row: StoredReq
  */
 export async function takeInCharge(work: UserWork, sources: RequestSources, ticket: string): Promise<RequestDetail> {
   await take(work, sources, await lockRow(work, ticket));
-  return readDetail(work, ticket);
+  return readRequestDetail(work, ticket);
 }
 
 /** Takes the most urgent request that no user has in charge and no other is taking. Throws NOTHING_WAITS. */
@@ -79,7 +79,7 @@ export async function handOver(
   if (before !== null && before !== userId && before !== work.actor.userId) {
     await notifyUser(work, before, { ...takenOver(named, colleague.name), link });
   }
-  return readDetail(work, ticket);
+  return readRequestDetail(work, ticket);
 }
 
 /** Goes on without the answer of the other side. Throws NOT_FOUND, 412, TAKEN, REQUEST_CLOSED. */
@@ -88,7 +88,7 @@ export async function resume(work: UserWork, { settings }: RequestSources, ticke
   await requirePossible(work, row, 'RIPRENDI');
   await requireOwner(work, row);
   await applyEvent(work, settings, row, { event: 'RIPRENDI', action: 'RESUME' });
-  return readDetail(work, ticket);
+  return readRequestDetail(work, ticket);
 }
 
 /** Handles a request that has its documents. Throws NOT_FOUND, 412, TAKEN, REQUEST_CLOSED, DOCUMENTS_MISSING. */
@@ -109,7 +109,7 @@ export async function handleTicket(
   }
   await applyEvent(work, sources.settings, row, { event: 'EVADI', action: 'HANDLE', reason: outcome, set: { outcome } });
   await announceToAskers(work, sources, row, 'HANDLED', outcome);
-  return readDetail(work, ticket);
+  return readRequestDetail(work, ticket);
 }
 
 /**
@@ -131,7 +131,7 @@ export async function closeTicket(
   await applyEvent(work, sources.settings, row, { event, action: isWithdrawn ? 'WITHDRAW' : 'CLOSE', reason, set: { outcome: reason } });
   if (sideOf(work) === 'AGENZIA') await announceToAskers(work, sources, row, 'CLOSED', reason);
   else await announce(work, row, 'WITHDRAWN', plain(reason));
-  return readDetail(work, ticket);
+  return readRequestDetail(work, ticket);
 }
 
 /** What resolved a request: a record of a later area. */

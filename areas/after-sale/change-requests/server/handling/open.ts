@@ -14,7 +14,7 @@ import {
   type RequestRow,
 } from '../../api/index.ts';
 import { ALREADY_OPEN, NOT_A_MOTIVE } from '../../api/texts.ts';
-import { isOpen, motivesOf, OPEN_STATES } from '../../domain/index.ts';
+import { isOpenRequest, motivesOf, OPEN_STATES } from '../../domain/index.ts';
 import { mayWrite, sideOf } from '../access.ts';
 import { announceOpened } from '../announce/announce.ts';
 import type { RequestSources } from '../announce/sources.ts';
@@ -89,6 +89,6 @@ export async function requestsOfPolicy(work: UserWork, contractId: number): Prom
   const row = await findContract(work, contractId);
   const { rows: items } = await sql<RequestRow>`select ${ROW_COLUMNS(work.now)} from ${ROW_TABLES}
     where r.contract_id = ${contractId} order by r.id desc limit 20`.execute(work.db);
-  const canOpen = row.status === 'POLIZZA' && mayWrite(work) && !items.some(({ status }) => isOpen(status));
+  const canOpen = row.status === 'POLIZZA' && mayWrite(work) && !items.some(({ status }) => isOpenRequest(status));
   return { items, canOpen, isVehicle: insuresVehicle(row) };
 }

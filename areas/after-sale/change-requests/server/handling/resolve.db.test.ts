@@ -7,7 +7,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Bus, openBus } from '#platform/server-kit/live/bus.ts';
 import { testDatabase } from '#platform/server-kit/testing/database.ts';
 import type { RequestSources } from '../announce/sources.ts';
-import { readDetail } from '../reading/read-request.ts';
+import { readRequestDetail } from '../reading/read-request.ts';
 import { resolveRequest } from './handle.ts';
 import { openRequest } from './open.ts';
 
@@ -45,7 +45,7 @@ it('a record of a later area handles a request and is linked to it; the same rec
   const result = { kind: 'ANNULLAMENTO', id: 7, outcome: 'Annullamento A7' } as const;
   const { ticket } = await opened(0);
   await asOffice((work) => resolveRequest(work, sources, ticket, result));
-  expect(await asOffice((work) => readDetail(work, ticket))).toMatchObject({
+  expect(await asOffice((work) => readRequestDetail(work, ticket))).toMatchObject({
     status: 'EVASA',
     ownerId: userId,
     result: { kind: 'ANNULLAMENTO', id: 7 },
@@ -54,5 +54,5 @@ it('a record of a later area handles a request and is linked to it; the same rec
   });
   const other = await opened(1);
   await expect(asOffice((work) => resolveRequest(work, sources, other.ticket, result))).rejects.toThrow('change_request_result_of');
-  expect(await asOffice((work) => readDetail(work, other.ticket))).toMatchObject({ status: 'APERTA', ownerId: null });
+  expect(await asOffice((work) => readRequestDetail(work, other.ticket))).toMatchObject({ status: 'APERTA', ownerId: null });
 });

@@ -55,7 +55,7 @@ async function readTimeline(work: UserWork, requestId: number): Promise<RequestD
 }
 
 /** Reads one request for its page. Throws NOT_FOUND if the user does not see its policy. */
-export async function readDetail(work: UserWork, ticket: string): Promise<RequestDetail> {
+export async function readRequestDetail(work: UserWork, ticket: string): Promise<RequestDetail> {
   const { resultKind, resultId, ...row } = await readRow(work, ticket);
   const files = await filesOf(work, row.id);
   const missing = missingDocuments(

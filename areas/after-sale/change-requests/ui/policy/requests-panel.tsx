@@ -9,7 +9,7 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { changeRequestAddress } from '../../api/addresses.ts';
 import { listPolicyRequests, type RequestRow } from '../../api/index.ts';
 import { subjectOf } from '../../api/texts.ts';
-import { isOpen } from '../../domain/index.ts';
+import { isOpenRequest } from '../../domain/index.ts';
 import { useChangeRequestsTexts } from '../../texts/it.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { OpenDialog } from './open-dialog.tsx';
@@ -21,7 +21,7 @@ function RequestLine({ request }: { readonly request: RequestRow }) {
   const facts = [
     subjectOf(cause, motive)[language],
     formatMinute(createdAt),
-    ...(isOpen(status) && owner !== null ? [`${t('ticket.owner')} ${owner}`] : []),
+    ...(isOpenRequest(status) && owner !== null ? [`${t('ticket.owner')} ${owner}`] : []),
     ...(dueAt === null ? [] : [`${t('ticket.dueAt')} ${formatMinute(dueAt)}`]),
   ];
   return (

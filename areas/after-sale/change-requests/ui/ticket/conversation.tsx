@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { messageSchema, REQUEST_FIELDS, type RequestDetail, writeMessage } from '../../api/index.ts';
-import { isOpen, MAX_MESSAGE, SIDES } from '../../domain/index.ts';
+import { isOpenRequest, MAX_MESSAGE, SIDES } from '../../domain/index.ts';
 import { useChangeRequestsTexts } from '../../texts/it.ts';
 import { useKeepRequest } from '../use-keep-request.ts';
 import classes from './conversation.module.css';
@@ -100,7 +100,7 @@ export function Conversation({ request }: { readonly request: RequestDetail }) {
         ))}
       </ol>
       {mayWrite ? <Composer request={request} /> : null}
-      {isOpen(request.status) ? null : (
+      {isOpenRequest(request.status) ? null : (
         <Text size="sm" c="dimmed">
           {t('conversation.closed')}
         </Text>

@@ -5,11 +5,11 @@ import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import {
   closeRequest,
-  closeSchema,
+  closeRequestSchema,
   handleRequest,
   handleSchema,
   handOverRequest,
-  handOverSchema,
+  handOverRequestSchema,
   listRequestHandlers,
   REQUEST_FIELDS,
   type RequestDetail,
@@ -54,7 +54,7 @@ export function CloseDialog({ request: { ticket, version }, action, onClose }: D
     <FormDialog
       title={`${t(`actions.${action}`)} · ${ticket}`}
       text={t(action === 'CHIUDI' ? 'dialogs.closeText' : 'dialogs.withdrawText')}
-      schema={closeSchema}
+      schema={closeRequestSchema}
       labels={REQUEST_FIELDS}
       defaultValues={{ reason: '' }}
       saveLabel={t(`actions.${action}`)}
@@ -79,7 +79,7 @@ export function HandOverDialog({ request: { ticket, version }, onClose }: Dialog
     <FormDialog
       title={`${t('actions.AFFIDA')} ${ticket}`}
       text={t('dialogs.handOverText')}
-      schema={handOverSchema}
+      schema={handOverRequestSchema}
       labels={REQUEST_FIELDS}
       defaultValues={{}}
       saveLabel={t('actions.AFFIDA')}

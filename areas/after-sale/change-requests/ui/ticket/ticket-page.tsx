@@ -20,7 +20,7 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { changeRequestsAddress } from '../../api/addresses.ts';
 import { changeRequestEvents, type RequestDetail, readChangeRequest } from '../../api/index.ts';
 import { subjectOf } from '../../api/texts.ts';
-import { isOpen, RESULT_KINDS } from '../../domain/index.ts';
+import { isOpenRequest, RESULT_KINDS } from '../../domain/index.ts';
 import { useChangeRequestsTexts } from '../../texts/it.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { Conversation } from './conversation.tsx';
@@ -145,7 +145,7 @@ function Ticket({ request }: { readonly request: RequestDetail }) {
         facts={[
           ...(wantedOn === null ? [] : [{ label: t('ticket.wantedOn'), value: formatDate(wantedOn) }]),
           { label: t('ticket.openedBy'), value: createdBy },
-          ...(isOpen(status) || owner !== null ? [{ label: t('ticket.owner'), value: owner ?? t('ticket.noOwner') }] : []),
+          ...(isOpenRequest(status) || owner !== null ? [{ label: t('ticket.owner'), value: owner ?? t('ticket.noOwner') }] : []),
           ...(dueAt === null ? [] : [{ label: t('ticket.dueAt'), value: <MomentText instant={dueAt} /> }]),
         ]}
         actions={<TicketActions request={request} />}

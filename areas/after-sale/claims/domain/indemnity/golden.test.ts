@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeIndemnity, indemnityRecord, replays } from './indemnity.ts';
+import { computeIndemnity, indemnityRecord, indemnityReplays } from './indemnity.ts';
 import { indemnityStepText } from './step-texts.ts';
 import { sampleInput } from './testing/sample-indemnity.ts';
 
@@ -151,7 +151,7 @@ describe('GAP and the refund of a deductible', () => {
 
 it('a stored indemnity comes out the same, and not if anything of it differs', () => {
   const record = indemnityRecord(sampleInput({ survey: { parts: 123_457 } }));
-  expect(replays(JSON.parse(JSON.stringify(record)))).toBe(true);
-  expect(replays({ ...record, engine: 99 })).toBe(false);
-  expect(replays({ ...record, indemnity: { ...record.indemnity, amount: record.indemnity.amount + 1 } })).toBe(false);
+  expect(indemnityReplays(JSON.parse(JSON.stringify(record)))).toBe(true);
+  expect(indemnityReplays({ ...record, engine: 99 })).toBe(false);
+  expect(indemnityReplays({ ...record, indemnity: { ...record.indemnity, amount: record.indemnity.amount + 1 } })).toBe(false);
 });

@@ -231,6 +231,6 @@ export function indemnityRecord(input: IndemnityInput): IndemnityRecord {
 }
 
 /** Returns whether a stored indemnity comes out the same today. */
-export function replays({ engine, input, indemnity }: IndemnityRecord): boolean {
+export function indemnityReplays({ engine, input, indemnity }: IndemnityRecord): boolean {
   return engine === INDEMNITY_ENGINE && sameJson(computeIndemnity(input), indemnity);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import { codesOf, deductibleWords, limitWords } from '#areas/offer/catalogue/domain/index.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -18,7 +18,7 @@ import { termsOn } from '../facts/terms.ts';
 export async function findPolicy(work: UserWork, number: string): Promise<number> {
   const { rows } = await sql<{ id: number; kind: string }>`select c.id, c.insured_object as kind from contract_view c
     where c.policy_number = ${number.trim().toUpperCase()} and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA')
-      and c.anonymised_at is null and ${visibleTo(await visibilityOf(work))}`.execute(work.db);
+      and c.anonymised_at is null and ${visibleContracts(await visibilityOf(work))}`.execute(work.db);
   const [found] = rows;
   if (found === undefined) throw new FieldErrors({ policy: UNKNOWN_POLICY[work.language] });
   if (found.kind !== 'VEICOLO') throw new FieldErrors({ policy: NO_VEHICLE[work.language] });

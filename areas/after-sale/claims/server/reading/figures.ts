@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import { isCodeOf } from '#areas/offer/catalogue/domain/index.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import { addMonths, yearOf } from '#platform/domain-kit/time/dates.ts';
@@ -54,7 +54,7 @@ function figureOf({ key, days, premium, claims, cost }: Sums, label: string): An
  */
 export async function readFigures(work: UserWork, { per, mesi }: { readonly per: Group; readonly mesi: number }): Promise<Answer> {
   const from = addMonths(work.today, -mesi);
-  const sees = visibleTo(await visibilityOf(work));
+  const sees = visibleContracts(await visibilityOf(work));
   const key = per === 'causa' ? sql`'-'` : KEYS[per];
   const exposed = sql`select ${key} as key, sum(d.days)::bigint as days,
       sum(round(c.taxable * d.days::numeric / greatest(1, c.expiry_date - c.effective_date)))::bigint as premium
@@ -86,7 +86,7 @@ export async function readFigures(work: UserWork, { per, mesi }: { readonly per:
 export async function readTriangle(work: UserWork, years: number): Promise<ResponseOf<typeof claimTriangle>> {
   const last = yearOf(work.today);
   const first = last - years + 1;
-  const sees = visibleTo(await visibilityOf(work));
+  const sees = visibleContracts(await visibilityOf(work));
   const { rows: claims } = await sql<{ year: number; claims: number; reserve: number }>`select extract(year from s.loss_on)::int as year,
       count(*)::int as claims, sum(s.reserve)::bigint as reserve
     from claim s join contract_view c on c.id = s.contract_id

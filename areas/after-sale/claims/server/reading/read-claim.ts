@@ -74,7 +74,7 @@ function closingReasonOf({ closing_reason: reason }: StoredClaim, { language }: 
 }
 
 /** Reads one claim for its page. Throws NOT_FOUND. */
-export async function readDetail(work: UserWork, code: string): Promise<ClaimDetail> {
+export async function readClaimDetail(work: UserWork, code: string): Promise<ClaimDetail> {
   const claim = await findClaim(work, code);
   if (claim.state === 'BOZZA' && !work.actor.roles.has('CREATE_SINISTRI') && !handles(work)) throw new AppError(commonErrors.NOT_FOUND);
   const cover = await readCover(work, claim.contract_id, claim.loss_on);

@@ -7,7 +7,7 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { claimErrors } from '../../api/errors.ts';
 import { claimEvents } from '../../api/index.ts';
 import type { ClaimDocument } from '../../domain/claim-codes.ts';
-import { type ClaimCause, deadlineOf, documentsFor, stateOf } from '../../domain/index.ts';
+import { type ClaimCause, claimDeadline, documentsFor, stateOf } from '../../domain/index.ts';
 import { CLAIM_TRANSITIONS, type ClaimEvent } from '../../domain/states.ts';
 import type { StoredClaim } from '../access.ts';
 import { termsOn } from '../facts/terms.ts';
@@ -26,7 +26,7 @@ export async function settle(work: Work, id: number): Promise<void> {
   const claim = await work.db.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const missing = await missingDocuments(work, claim);
   const completeOn: PlainDate | null = missing.length > 0 ? null : (claim.complete_on ?? work.today);
-  const deadline = deadlineOf(
+  const deadline = claimDeadline(
     {
       cause: claim.cause as ClaimCause,
       step: claim.step,

@@ -13,7 +13,7 @@ import { useClaimsTexts } from '../../texts/it.ts';
 import { ConsentDialog, RefuseDialog, ReopenDialog, ReserveDialog } from './end-dialogs.tsx';
 import { AgreeDialog, ExpertDialog, PaymentDialog, RecoveryDialog } from './settlement-dialogs.tsx';
 import { SurveyDialog } from './survey-dialog.tsx';
-import { STALE } from './use-stale.ts';
+import { CLAIM_QUERIES } from './use-stale.ts';
 
 const DIALOGS = {
   survey: SurveyDialog,
@@ -35,9 +35,9 @@ export function ClaimActions({ detail }: { readonly detail: ClaimDetail }) {
   const navigate = useNavigate();
   const { code, version, may, blocks, step, hasLien, lienConsentOn } = detail;
   const [open, setOpen] = useState<DialogName>();
-  const approve = useApiMutation(approveClaim, STALE);
-  const withdraw = useApiMutation(withdrawApproval, STALE);
-  const close = useApiMutation(closeClaim, STALE);
+  const approve = useApiMutation(approveClaim, CLAIM_QUERIES);
+  const withdraw = useApiMutation(withdrawApproval, CLAIM_QUERIES);
+  const close = useApiMutation(closeClaim, CLAIM_QUERIES);
   const Dialog = open === undefined ? undefined : DIALOGS[open];
   const params = { code };
   const end = async () => {

@@ -22,7 +22,7 @@ import {
 } from '../../api/work-routes.ts';
 import { REFUSAL_REASONS } from '../../domain/claim-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
-import { STALE } from './use-stale.ts';
+import { CLAIM_QUERIES } from './use-stale.ts';
 
 interface DialogProps {
   readonly detail: ClaimDetail;
@@ -33,7 +33,7 @@ interface DialogProps {
 export function RefuseDialog({ detail: { code }, onClose }: DialogProps) {
   const t = useClaimsTexts();
   const language = useLanguage();
-  const refuse = useApiMutation(refuseClaim, STALE);
+  const refuse = useApiMutation(refuseClaim, CLAIM_QUERIES);
   return (
     <FormDialog
       title={t('actions.refuse')}
@@ -62,7 +62,7 @@ export function RefuseDialog({ detail: { code }, onClose }: DialogProps) {
 /** Reopens a closed claim. */
 export function ReopenDialog({ detail: { code }, onClose }: DialogProps) {
   const t = useClaimsTexts();
-  const reopen = useApiMutation(reopenClaim, STALE);
+  const reopen = useApiMutation(reopenClaim, CLAIM_QUERIES);
   return (
     <FormDialog
       title={t('actions.reopen')}
@@ -81,7 +81,7 @@ export function ReopenDialog({ detail: { code }, onClose }: DialogProps) {
 /** Changes what the insurer keeps for the claim. */
 export function ReserveDialog({ detail: { code, reserve }, onClose }: DialogProps) {
   const t = useClaimsTexts();
-  const save = useApiMutation(setReserve, STALE);
+  const save = useApiMutation(setReserve, CLAIM_QUERIES);
   return (
     <FormDialog
       title={t('actions.reserve')}
@@ -106,7 +106,7 @@ export function ReserveDialog({ detail: { code, reserve }, onClose }: DialogProp
 export function ConsentDialog({ detail: { code, lienholder }, onClose }: DialogProps) {
   const t = useClaimsTexts();
   const today = useToday();
-  const consent = useApiMutation(recordConsent, STALE);
+  const consent = useApiMutation(recordConsent, CLAIM_QUERIES);
   return (
     <FormDialog
       title={t('actions.consent')}

@@ -13,7 +13,7 @@ import { addClaimFile, removeClaimFile } from '../../api/routes.ts';
 import type { ClaimDetail } from '../../api/schemas.ts';
 import { CLAIM_DOCUMENTS, type ClaimDocument } from '../../domain/claim-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
-import { STALE } from './use-stale.ts';
+import { CLAIM_QUERIES } from './use-stale.ts';
 
 type FileOf = ClaimDetail['files'][number];
 
@@ -49,7 +49,7 @@ function FileLine({ file, busy, onRemove }: { readonly file: FileOf; readonly bu
 /** Sends a document or a photo of a claim. */
 export function useSendFile(code: string) {
   const t = useClaimsTexts();
-  const add = useApiMutation(addClaimFile, STALE);
+  const add = useApiMutation(addClaimFile, CLAIM_QUERIES);
   const send = async (kind: ClaimDocument, file: File | null) => {
     if (file === null) return;
     try {
@@ -68,7 +68,7 @@ export function FilesPanel({ detail }: { readonly detail: ClaimDetail }) {
   const language = useLanguage();
   const { code, files, needed, state } = detail;
   const { send, isPending } = useSendFile(code);
-  const remove = useApiMutation(removeClaimFile, STALE);
+  const remove = useApiMutation(removeClaimFile, CLAIM_QUERIES);
   const [other, setOther] = useState<ClaimDocument>('FOTO');
   const mayAttach = state !== 'CHIUSO';
   const drop = (id: number) => remove.mutateAsync({ params: { code, id } }).then(() => notify.done(t('files.removed')), notify.failed);

@@ -11,13 +11,13 @@ import { writeOnClaim } from '../../api/index.ts';
 import { CLAIM_FIELDS, claimMessage } from '../../api/routes.ts';
 import type { ClaimDetail } from '../../api/schemas.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
-import { STALE } from './use-stale.ts';
+import { CLAIM_QUERIES } from './use-stale.ts';
 
 function Composer({ code }: { readonly code: string }) {
   const t = useClaimsTexts();
   const handles = useHasRole('UPDATE_SINISTRI');
   const form = useSchemaForm(claimMessage, { labels: CLAIM_FIELDS, defaultValues: { text: '', isInternal: false } });
-  const send = useApiMutation(writeOnClaim, STALE);
+  const send = useApiMutation(writeOnClaim, CLAIM_QUERIES);
   const submit = form.handleSubmit((body) => send.mutateAsync({ params: { code }, body }).then(() => form.reset(), notify.failed));
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

@@ -17,13 +17,13 @@ import type { ClaimDetail } from '../../api/schemas.ts';
 import { addParty, partySchema, removeParty, WORK_FIELDS } from '../../api/work-routes.ts';
 import { PARTY_KINDS } from '../../domain/claim-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
-import { STALE } from './use-stale.ts';
+import { CLAIM_QUERIES } from './use-stale.ts';
 
 /** Adds a party; a repairman may be of the registry. */
 function PartyDialog({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
   const t = useClaimsTexts();
   const language = useLanguage();
-  const add = useApiMutation(addParty, STALE);
+  const add = useApiMutation(addParty, CLAIM_QUERIES);
   const { data } = useApiQuery(listRepairmen, { query: {} });
   const repairmen = (data?.items ?? []).filter(({ isDisabled }) => !isDisabled);
   return (
@@ -66,7 +66,7 @@ export function PartiesPanel({ detail: { code, parties, may, expert } }: { reado
   const t = useClaimsTexts();
   const language = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
-  const remove = useApiMutation(removeParty, STALE);
+  const remove = useApiMutation(removeParty, CLAIM_QUERIES);
   return (
     <Paper withBorder p="md" component="section" aria-label={t('parties.title')}>
       <Stack gap="sm">

@@ -18,7 +18,7 @@ import type { ClaimDetail } from '../../api/schemas.ts';
 import { addRecovery, agreeClaim, listExperts, payClaim, paymentSchema, recoverySchema, WORK_FIELDS } from '../../api/work-routes.ts';
 import { PAYEES, PAYERS, RECOVERY_KINDS } from '../../domain/claim-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
-import { STALE } from './use-stale.ts';
+import { CLAIM_QUERIES } from './use-stale.ts';
 
 interface DialogProps {
   readonly detail: ClaimDetail;
@@ -30,7 +30,7 @@ const expertForm = z.object({ expertId: z.int() });
 /** Assigns the survey; the list says how many open ones each loss adjuster has. */
 export function ExpertDialog({ detail: { code, expertId }, onClose }: DialogProps) {
   const t = useClaimsTexts();
-  const assign = useApiMutation(assignExpert, STALE);
+  const assign = useApiMutation(assignExpert, CLAIM_QUERIES);
   const { data = [] } = useApiQuery(listExperts, {});
   return (
     <FormDialog
@@ -61,7 +61,7 @@ const agreeForm = z.object({ parts: z.array(z.object({ agreed: cents().min(0), r
 export function AgreeDialog({ detail: { code, version, parts, approvalLimit }, onClose }: DialogProps) {
   const t = useClaimsTexts();
   const language = useLanguage();
-  const agree = useApiMutation(agreeClaim, STALE);
+  const agree = useApiMutation(agreeClaim, CLAIM_QUERIES);
   return (
     <FormDialog
       title={t('actions.agree')}
@@ -101,7 +101,7 @@ export function PaymentDialog({ detail, onClose }: DialogProps) {
   const language = useLanguage();
   const { code, agreed, paid, hasLien, lienConsentOn, lienholder, customer } = detail;
   const today = useToday();
-  const pay = useApiMutation(payClaim, STALE);
+  const pay = useApiMutation(payClaim, CLAIM_QUERIES);
   const toLender = hasLien && lienConsentOn === null;
   const left = (agreed ?? 0) - paid;
   return (
@@ -157,7 +157,7 @@ export function RecoveryDialog({ detail: { code }, onClose }: DialogProps) {
   const t = useClaimsTexts();
   const language = useLanguage();
   const today = useToday();
-  const recover = useApiMutation(addRecovery, STALE);
+  const recover = useApiMutation(addRecovery, CLAIM_QUERIES);
   return (
     <FormDialog
       title={t('actions.recover')}

@@ -11,7 +11,7 @@ import { type ClaimDetail, surveySchema } from '../../api/schemas.ts';
 import { surveyClaim, WORK_FIELDS } from '../../api/work-routes.ts';
 import { kindOfPart } from '../../domain/index.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
-import { STALE } from './use-stale.ts';
+import { CLAIM_QUERIES } from './use-stale.ts';
 
 const amount = () => cents().min(0);
 const entry = surveySchema.extend({
@@ -37,7 +37,7 @@ const FIELDS = {
 export function SurveyDialog({ detail, onClose }: { readonly detail: ClaimDetail; readonly onClose: () => void }) {
   const t = useClaimsTexts();
   const { code, version, parts, coverages, isTotal, requested } = detail;
-  const survey = useApiMutation(surveyClaim, STALE);
+  const survey = useApiMutation(surveyClaim, CLAIM_QUERIES);
   const all = [...parts.map(({ coverage, name }) => ({ code: coverage, name })), ...coverages];
   const found = Object.fromEntries(
     all.map(({ code: coverage }, at) => {

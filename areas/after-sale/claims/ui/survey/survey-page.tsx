@@ -17,7 +17,7 @@ import { CLAIM_CAUSES, CLAIM_STEP_LABELS } from '../../domain/index.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { useSendFile } from '../detail/files-panel.tsx';
 import { SurveyDialog } from '../detail/survey-dialog.tsx';
-import { STALE } from '../detail/use-stale.ts';
+import { CLAIM_QUERIES } from '../detail/use-stale.ts';
 import { CLAIM_TONES } from '../tones.ts';
 
 interface PhotoProps {
@@ -59,7 +59,7 @@ function Photo({ file: { fileId, fileName, removable }, busy, onRemove }: PhotoP
 function Photos({ detail: { code, files, may } }: { readonly detail: ClaimDetail }) {
   const t = useClaimsTexts();
   const { send, isPending } = useSendFile(code);
-  const remove = useApiMutation(removeClaimFile, STALE);
+  const remove = useApiMutation(removeClaimFile, CLAIM_QUERIES);
   const photos = files.filter(({ isPicture }) => isPicture);
   return (
     <Paper withBorder p="md" component="section" aria-label={t('survey.photos')}>

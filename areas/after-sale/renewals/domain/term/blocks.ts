@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '#areas/offer/rating/domain/index.ts';
-import type { Block, ContractData } from '#areas/sale/contracts/domain/index.ts';
+import type { ContractData, SaleBlock } from '#areas/sale/contracts/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { BlockCode } from '../codes.ts';
 
@@ -32,7 +32,7 @@ function blockOf(found: Problem): RenewalBlock | null {
   return { code: OF_PRODUCT.includes(found.code) ? 'PRODOTTO' : 'CONDIZIONI', problem: found };
 }
 
-const AGE_RULES: readonly Block['code'][] = ['CLIENTE_NON_ASSICURABILE', 'VEICOLO_NON_ASSICURABILE'];
+const AGE_RULES: readonly SaleBlock['code'][] = ['CLIENTE_NON_ASSICURABILE', 'VEICOLO_NON_ASSICURABILE'];
 
 interface Facts {
   readonly startsOn: PlainDate;
@@ -41,7 +41,7 @@ interface Facts {
   /** Reasons of the tariff. */
   readonly problems: readonly Problem[];
   /** Reasons of the rules of the sale. */
-  readonly refused: readonly Block[];
+  readonly refused: readonly SaleBlock[];
 }
 
 /** Returns everything against renewing a policy as it is (domain rule: renewal), each code once for a coverage. */

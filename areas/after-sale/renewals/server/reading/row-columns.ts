@@ -13,7 +13,7 @@ export const ROW_COLUMNS = sql`r.id, r.contract_id as "contractId", c.policy_num
   n.status as "quotationStatus"`;
 
 /** Whether a case is still to be worked, as a condition on `r`. */
-export const isOpen = sql<boolean>`(r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE'))`;
+export const isOpenCase = sql<boolean>`(r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE'))`;
 
 /** Whether the newest quotation of a case may still be issued, as a condition on `r`. */
 export const hasOpenQuotation = sql<boolean>`exists (select from contract_view o where o.id = r.quotation_id

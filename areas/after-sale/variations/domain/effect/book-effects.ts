@@ -1,5 +1,5 @@
 import { computeEffect } from './compute-effect.ts';
-import type { Effect, EffectInput, PriceLine } from './effect-input.ts';
+import type { EffectInput, PriceLine, VariationEffect } from './effect-input.ts';
 
 /** A step of a sequence with its prices. */
 export interface PricedStep extends Omit<EffectInput, 'running' | 'mirrored'> {
@@ -11,7 +11,7 @@ export interface PricedStep extends Omit<EffectInput, 'running' | 'mirrored'> {
 export interface BookedStep {
   readonly id: number | null;
   readonly input: EffectInput;
-  readonly effect: Effect;
+  readonly effect: VariationEffect;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface BookedStep {
 export function bookEffects(
   running: readonly PriceLine[],
   steps: readonly PricedStep[],
-  effectOf: (id: number) => Effect | undefined,
+  effectOf: (id: number) => VariationEffect | undefined,
 ): BookedStep[] {
   const done: BookedStep[] = [];
   let current = running;

@@ -1,7 +1,7 @@
 import { applyRate, type Cents, mulDivRound, sumCents } from '#platform/domain-kit/money.ts';
 import { daysBetween } from '#platform/domain-kit/time/dates.ts';
 import { earned } from './commissions.ts';
-import type { Effect, EffectCommission, EffectInput, EffectLine, PriceLine } from './effect-input.ts';
+import type { EffectCommission, EffectInput, EffectLine, PriceLine, VariationEffect } from './effect-input.ts';
 
 const find = (lines: readonly PriceLine[], coverage: string) => lines.find((line) => line.coverage === coverage) ?? null;
 
@@ -90,7 +90,7 @@ function coveragesIn({ running, ratedAfter }: EffectInput): string[] {
  * days that remain from 24:00 to 24:00, each part rounded once. A coverage that the tariff prices alike before and after
  * keeps what the customer is charged. Pure: preview and confirmation both call it.
  */
-export function computeEffect(input: EffectInput): Effect {
+export function computeEffect(input: EffectInput): VariationEffect {
   const totalDays = daysBetween(input.from, input.to);
   const unusedDays = Math.max(0, Math.min(totalDays, daysBetween(input.effectiveOn, input.to)));
   const lines =

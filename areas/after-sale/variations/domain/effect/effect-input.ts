@@ -39,7 +39,7 @@ export interface EffectInput {
   readonly taxRefunded: boolean;
   readonly commissions: readonly CommissionTerm[];
   /** The effect that this variation takes back to the cent; null: it is computed. */
-  readonly mirrored: Effect | null;
+  readonly mirrored: VariationEffect | null;
 }
 
 /** What a variation charges (or, negative, gives back) for one coverage and the days that remain. */
@@ -61,7 +61,7 @@ export interface EffectCommission extends CommissionTerm {
 }
 
 /** The price of a variation. */
-export interface Effect {
+export interface VariationEffect {
   readonly unusedDays: number;
   readonly totalDays: number;
   /** Coverages whose price changes, in the order of the policy. */

@@ -1,6 +1,6 @@
 import { sameJson } from '#platform/domain-kit/same-json.ts';
 import { computeEffect } from './compute-effect.ts';
-import type { Effect, EffectInput } from './effect-input.ts';
+import type { EffectInput, VariationEffect } from './effect-input.ts';
 
 /** Version of the calculation: it grows with every change that gives another effect for an old input. */
 export const EFFECT_ENGINE = 1;
@@ -13,7 +13,7 @@ export interface EffectRecord {
   /** Day of the contract for the rates of tax. */
   readonly pricedOn: string;
   readonly input: EffectInput;
-  readonly effect: Effect;
+  readonly effect: VariationEffect;
 }
 
 /** Returns whether a stored effect comes out the same today. */

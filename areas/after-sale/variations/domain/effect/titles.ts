@@ -1,5 +1,5 @@
 import { type Cents, mulDivRound } from '#platform/domain-kit/money.ts';
-import type { Effect, EffectCommission, EffectLine } from './effect-input.ts';
+import type { EffectCommission, EffectLine, VariationEffect } from './effect-input.ts';
 
 /** A coverage of a title: all its amounts have one sign. */
 export interface TitleAmounts {
@@ -32,7 +32,10 @@ const amountsOf = ({ coverage, lineOfBusiness, pdu, loading, taxable, tax, taxRa
 const hasOneSign = ({ pdu, taxable, tax }: TitleAmounts) => pdu * taxable >= 0 && tax * taxable >= 0 && pdu * tax >= 0;
 
 /** The price before the change for the days that remain: what is given back where a line has two signs. */
-function creditOf({ before, coverage, lineOfBusiness, tax, taxRate }: EffectLine, { unusedDays, totalDays }: Effect): TitleAmounts {
+function creditOf(
+  { before, coverage, lineOfBusiness, tax, taxRate }: EffectLine,
+  { unusedDays, totalDays }: VariationEffect,
+): TitleAmounts {
   const back = (amount: Cents) => {
     const part = mulDivRound(amount, unusedDays, totalDays);
     return part === 0 ? 0 : -part;
@@ -55,7 +58,7 @@ const isSomething = ({ pdu, taxable, tax }: TitleAmounts) => pdu !== 0 || taxabl
  * Returns what an effect posts: one title, as a rule. A coverage whose premium falls while the insurer's part rises is
  * split into what is given back and what is charged anew, so that a later cancellation can refund each.
  */
-export function titlesOf(effect: Effect): EffectTitle[] {
+export function titlesOf(effect: VariationEffect): EffectTitle[] {
   const credits: TitleAmounts[] = [];
   const lines = effect.lines.map((line) => {
     const amounts = amountsOf(line);

@@ -20,7 +20,7 @@ import { json } from '#platform/server-kit/database/json.ts';
 import { enqueue } from '#platform/server-kit/jobs/job.ts';
 import { variationErrors, variationEvents } from '../../api/index.ts';
 import { appendixReason, confirmedAs, policyVaried } from '../../api/texts.ts';
-import { applied, type EffectRecord, reasonText, type Settlement, stateOn, titlesOf } from '../../domain/index.ts';
+import { applied, type EffectRecord, type Settlement, stateOn, titlesOf, variationReasonText } from '../../domain/index.ts';
 import { APPENDIX } from '../appendix/appendix-job.ts';
 import { type ComputedVariation, computeVariation } from '../facts/compute.ts';
 import { type PolicyFacts, readPolicyFacts } from '../facts/policy-facts.ts';
@@ -135,7 +135,7 @@ export async function confirm(work: UserWork, { sale, requests }: ConfirmDepende
   if (draft.base !== facts.booked.length) throw new AppError(variationErrors.PREEMPTED);
   const computed = await computeVariation(work, await sale.on(work), facts, requestOf(draft));
   if (computed.outcome === 'REFUSED') {
-    const reasons = computed.reasons.map((one) => reasonText(one, work.language)).join('; ');
+    const reasons = computed.reasons.map((one) => variationReasonText(one, work.language)).join('; ');
     throw new AppError(variationErrors.REFUSED, { policy: facts.policyNumber, reasons });
   }
   if (hash !== null && hash !== computed.hash) throw new AppError(variationErrors.AMOUNTS_CHANGED);

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import { isCodeOf, VARIATION_KINDS, type VariationKind } from '#areas/offer/catalogue/domain/index.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { Variation } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -14,7 +14,7 @@ export type StoredVariation = Selectable<Variation>;
 /** Whether the user sees the policy of a variation `v`. */
 async function visibleVariation(work: UserWork) {
   const visibility = await visibilityOf(work);
-  return sql<boolean>`exists (select from contract_view c where c.id = v.contract_id and ${visibleTo(visibility)})`;
+  return sql<boolean>`exists (select from contract_view c where c.id = v.contract_id and ${visibleContracts(visibility)})`;
 }
 
 /** Reads a variation of a policy that the user sees. Throws NOT_FOUND. */

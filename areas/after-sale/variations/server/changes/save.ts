@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { type ContractRow, findContract, visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { type ContractRow, findContract, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -29,7 +29,7 @@ import { findVariation, lockVariation } from './find-variation.ts';
 async function findPolicy(work: UserWork, number: string): Promise<ContractRow> {
   const visibility = await visibilityOf(work);
   const { rows } = await sql<{ id: number }>`select c.id from contract_view c where c.policy_number = ${number.toUpperCase()}
-    and c.status = 'POLIZZA' and c.anonymised_at is null and ${visibleTo(visibility)} order by c.id limit 1`.execute(work.db);
+    and c.status = 'POLIZZA' and c.anonymised_at is null and ${visibleContracts(visibility)} order by c.id limit 1`.execute(work.db);
   const [found] = rows;
   if (found === undefined) throw new FieldErrors({ policy: unknownPolicy(number)[work.language] });
   return findContract(work, found.id);

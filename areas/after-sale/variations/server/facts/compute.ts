@@ -8,17 +8,17 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import {
   type BookedStep,
   bookEffects,
-  type Change,
   coveragesOf,
   EFFECT_ENGINE,
-  type Effect,
   type EffectRecord,
   kindsTouching,
+  type PolicyChange,
   type PricedStep,
   type Reason,
   reason,
-  type Step,
   sequenceOf,
+  type VariationEffect,
+  type VariationStep,
   VEHICLE_SINCE,
   type Wanted,
 } from '../../domain/index.ts';
@@ -48,7 +48,7 @@ export interface ReplayedVariation {
 
 export interface ComputedVariation {
   readonly outcome: 'COMPUTED';
-  readonly changes: readonly Change[];
+  readonly changes: readonly PolicyChange[];
   readonly record: EffectRecord;
   /** Later variations whose price changes, with their records as they stand from now on, oldest first. */
   readonly again: readonly { readonly id: number; readonly record: EffectRecord }[];
@@ -62,11 +62,11 @@ export interface ComputedVariation {
 
 export interface RefusedVariation {
   readonly outcome: 'REFUSED';
-  readonly changes: readonly Change[];
+  readonly changes: readonly PolicyChange[];
   readonly reasons: readonly Reason[];
 }
 
-const refused = (reasons: readonly Reason[], changes: readonly Change[] = []): RefusedVariation => ({
+const refused = (reasons: readonly Reason[], changes: readonly PolicyChange[] = []): RefusedVariation => ({
   outcome: 'REFUSED',
   changes,
   reasons,
@@ -86,7 +86,7 @@ function wantedOf({ kinds, wanted, effectiveOn, reversesId }: Request): Wanted[]
 }
 
 /** Kinds that the draft or the product does not allow. The opposite of a variation is always allowed. */
-function kindReasons({ rules }: PolicyFacts, { kinds, reversesId }: Request, changes: readonly Change[], work: UserWork): Reason[] {
+function kindReasons({ rules }: PolicyFacts, { kinds, reversesId }: Request, changes: readonly PolicyChange[], work: UserWork): Reason[] {
   if (reversesId !== null) return [];
   const allowed = kinds.filter((kind) => rules.some((rule) => rule.kind === kind));
   const missing = changes
@@ -97,7 +97,7 @@ function kindReasons({ rules }: PolicyFacts, { kinds, reversesId }: Request, cha
   return [...wrong].map((kind) => reason('NON_AMMESSA', { kind: VARIATION_KINDS[kind][work.language] }));
 }
 
-function paymentReasons({ row }: PolicyFacts, after: Step['after']): Reason[] {
+function paymentReasons({ row }: PolicyFacts, after: VariationStep['after']): Reason[] {
   const { paymentType } = dataOfState(row.data, after);
   return holderOf(paymentType) === holderOf(row.data.paymentType) ? [] : [reason('ALTRO_INCASSO')];
 }
@@ -105,7 +105,7 @@ function paymentReasons({ row }: PolicyFacts, after: Step['after']): Reason[] {
 const IDENTITY = ['vehicle.licensePlate', 'vehicle.chassisNumber'];
 
 /** Another policy of the product covers the vehicle. */
-async function vehicleReasons(work: UserWork, { row }: PolicyFacts, { changes, after }: Step): Promise<Reason[]> {
+async function vehicleReasons(work: UserWork, { row }: PolicyFacts, { changes, after }: VariationStep): Promise<Reason[]> {
   if (!changes.some(({ path }) => IDENTITY.includes(path))) return [];
   const twin = await alsoInsured(work, { ...row, data: dataOfState(row.data, after) });
   if (twin?.sameProduct !== true) return [];
@@ -113,7 +113,13 @@ async function vehicleReasons(work: UserWork, { row }: PolicyFacts, { changes, a
 }
 
 /** The tariff of the contract, or that of today if the product prices one of the changes by it. */
-async function pricingOf(work: UserWork, context: SaleContext, facts: PolicyFacts, changes: readonly Change[], kinds: Request['kinds']) {
+async function pricingOf(
+  work: UserWork,
+  context: SaleContext,
+  facts: PolicyFacts,
+  changes: readonly PolicyChange[],
+  kinds: Request['kinds'],
+) {
   const touched = changes.flatMap(({ path, after }) => kindsTouching(path, after)).filter((kind) => kinds.includes(kind));
   const byToday = facts.rules.some(({ kind, tariff }) => tariff === 'OGGI' && touched.includes(kind));
   if (!byToday) return { tariffVersionId: facts.tariffVersionId, pricedOn: work.today };
@@ -134,7 +140,7 @@ async function priceSteps(
   context: SaleContext,
   facts: PolicyFacts,
   request: Request,
-  steps: readonly Step[],
+  steps: readonly VariationStep[],
 ): Promise<Priced | readonly Reason[]> {
   const own = await pricingOf(work, context, facts, steps[0]?.changes ?? [], request.kinds);
   if (own === null) return [reason('SENZA_TARIFFA')];
@@ -190,7 +196,10 @@ function runningBefore({ booked, lines }: PolicyFacts, effectiveOn: PlainDate) {
   return booked.filter((one) => one.effectiveOn <= effectiveOn).at(-1)?.record.effect.running ?? lines;
 }
 
-function difference(now: Effect, { id, number, effectiveOn, record: { effect: then } }: PolicyFacts['booked'][number]): ReplayedVariation {
+function difference(
+  now: VariationEffect,
+  { id, number, effectiveOn, record: { effect: then } }: PolicyFacts['booked'][number],
+): ReplayedVariation {
   return {
     id,
     number,

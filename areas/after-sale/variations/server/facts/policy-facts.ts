@@ -9,12 +9,12 @@ import type { Work } from '#platform/server-kit/context.ts';
 import {
   type Booked,
   type CommissionTerm,
-  type Effect,
   type EffectRecord,
   inOrder,
   type PolicyState,
   type PriceLine,
   undone,
+  type VariationEffect,
   VEHICLE_SINCE,
 } from '../../domain/index.ts';
 import { stateOfData } from './state-of-data.ts';
@@ -97,6 +97,6 @@ export async function readPolicyFacts(work: Pick<Work, 'db'>, row: ContractRow):
 }
 
 /** Returns the effect of a confirmed variation as it stands. */
-export function effectIn({ booked }: Pick<PolicyFacts, 'booked'>, id: number): Effect | undefined {
+export function effectIn({ booked }: Pick<PolicyFacts, 'booked'>, id: number): VariationEffect | undefined {
   return booked.find((one) => one.id === id)?.record.effect;
 }

@@ -3,7 +3,7 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { VariationPreview } from '../../api/index.ts';
 import { tariffName } from '../../api/texts.ts';
-import { type Change, type EffectRecord, reasonText } from '../../domain/index.ts';
+import { type EffectRecord, type PolicyChange, variationReasonText } from '../../domain/index.ts';
 import type { ComputedVariation, RefusedVariation, ReplayedVariation } from './compute.ts';
 import { changesInWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function previewOfRefused(work: UserWork, { changes, reasons }: RefusedVa
   return {
     ...NOTHING,
     outcome: 'REFUSED',
-    reasons: reasons.map((one) => reasonText(one, work.language)),
+    reasons: reasons.map((one) => variationReasonText(one, work.language)),
     changes: changesInWords(changes, work.language),
   };
 }
@@ -93,7 +93,7 @@ export async function previewOf(work: UserWork, shown: ShownVariation): Promise<
 }
 
 interface Stored {
-  readonly changes: readonly Change[] | null;
+  readonly changes: readonly PolicyChange[] | null;
   readonly record: EffectRecord | null;
   readonly replayed: readonly ReplayedVariation[] | null;
   readonly net: number | null;

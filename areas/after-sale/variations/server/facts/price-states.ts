@@ -10,7 +10,14 @@ import {
 import { sameJson } from '#platform/domain-kit/same-json.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type CommissionTerm, coveragesOf, type PolicyState, type PriceLine, type Step, VEHICLE_SINCE } from '../../domain/index.ts';
+import {
+  type CommissionTerm,
+  coveragesOf,
+  type PolicyState,
+  type PriceLine,
+  type VariationStep,
+  VEHICLE_SINCE,
+} from '../../domain/index.ts';
 import type { PolicyFacts } from './policy-facts.ts';
 import { dataOfState } from './state-of-data.ts';
 
@@ -74,7 +81,7 @@ export async function priceStates(
   work: UserWork,
   context: SaleContext,
   facts: PolicyFacts,
-  { before, after }: Pick<Step, 'before' | 'after'>,
+  { before, after }: Pick<VariationStep, 'before' | 'after'>,
   { tariffVersionId, pricedOn }: Pricing,
 ): Promise<PricedStates | null> {
   const [dataBefore, dataAfter] = [dataToPrice(facts, before), dataToPrice(facts, after)];

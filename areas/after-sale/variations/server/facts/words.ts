@@ -13,7 +13,7 @@ import { formatEuro } from '#platform/domain-kit/number-format.ts';
 import { formatDate, isPlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { ChangeInWords } from '../../api/preview-schema.ts';
 import { ABSENT, INSURED, NOT_INSURED, YES_NO } from '../../api/texts.ts';
-import { type Change, coverageOfPath, type FieldValue, isMoney, VEHICLE_SINCE } from '../../domain/index.ts';
+import { coverageOfPath, type FieldValue, isMoney, type PolicyChange, VEHICLE_SINCE } from '../../domain/index.ts';
 
 /** Codes behind other fields: users read the names. */
 const HIDDEN = [VEHICLE_SINCE, 'vehicle.brandCode', 'vehicle.modelCode', 'vehicle.versionCode', 'customer.subjectAddress.cityCode'];
@@ -44,7 +44,7 @@ export function valueInWords(path: string, value: FieldValue, language: Language
 }
 
 /** Returns changes in words, without codes that only follow a name. */
-export function changesInWords(changes: readonly Change[], language: Language): ChangeInWords[] {
+export function changesInWords(changes: readonly PolicyChange[], language: Language): ChangeInWords[] {
   return changes
     .filter(({ path }) => !HIDDEN.includes(path))
     .map(({ path, before, after }) => ({

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import { VARIATION_KINDS } from '#areas/offer/catalogue/domain/index.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
@@ -25,7 +25,7 @@ const PEOPLE = sql`join user_view p on p.id = c.producer_id join user_view u on 
 
 async function conditionOf(work: UserWork, query: Filter): Promise<RawBuilder<unknown>> {
   const { stato, genere, daRegolare, polizza, da, a, search } = query;
-  const parts: RawBuilder<unknown>[] = [visibleTo(await visibilityOf(work))];
+  const parts: RawBuilder<unknown>[] = [visibleContracts(await visibilityOf(work))];
   if (stato !== undefined) parts.push(sql`v.status = ${stato}`);
   if (genere !== undefined) parts.push(sql`${genere} = any(v.kinds)`);
   if (daRegolare === true) parts.push(sql`v.settlement in ('DA_INCASSARE', 'DA_RIMBORSARE')`);

@@ -72,7 +72,11 @@ function preemptedBy(work: UserWork, { booked }: PolicyFacts, { status, base }: 
 }
 
 /** Reads a variation: computed now for a draft, as stored once confirmed. Throws NOT_FOUND. */
-export async function readDetail(work: UserWork, { sale }: Pick<VariationDependencies, 'sale'>, id: number): Promise<VariationDetail> {
+export async function readVariationDetail(
+  work: UserWork,
+  { sale }: Pick<VariationDependencies, 'sale'>,
+  id: number,
+): Promise<VariationDetail> {
   const row = await findVariation(work, id);
   const contract = await findContract(work, row.contract_id);
   const facts = assertDefined((await readPolicyFacts(work, contract)) ?? undefined, `policy ${row.contract_id}`);

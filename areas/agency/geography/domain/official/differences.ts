@@ -1,10 +1,10 @@
 import { type ChangeFault, changeFault, type EndFault, endFault, type Past } from '../history.ts';
-import type { Period } from '../period.ts';
+import type { PlacePeriod } from '../period.ts';
 import { placeKey } from '../place-key.ts';
 import type { FileTown, LineProblem, OfficialFile } from './official-file.ts';
 
 /** A town as the product knows it. */
-export interface KnownTown extends Period {
+export interface KnownTown extends PlacePeriod {
   readonly cadastralCode: string;
   readonly name: string;
   readonly secondName: string | null;
@@ -28,7 +28,7 @@ export interface TownValues {
 }
 
 /** One difference between a file and the towns of the product. */
-export interface Difference {
+export interface PlaceDifference {
   readonly kind: DifferenceKind;
   readonly cadastralCode: string;
   readonly name: string;
@@ -63,7 +63,7 @@ const CORRECTABLE: ReadonlySet<DifferenceKind> = new Set<DifferenceKind>(['RINOM
 /** Returns why a difference cannot be taken, as a change in time or as a correction of a wrong entry; null if it can. */
 export function problemAs(
   mode: 'VARIAZIONE' | 'CORREZIONE',
-  { kind, problem }: Pick<Difference, 'kind' | 'problem'>,
+  { kind, problem }: Pick<PlaceDifference, 'kind' | 'problem'>,
 ): DifferenceProblem | null {
   const isCorrected = mode === 'CORREZIONE' && CORRECTABLE.has(kind) && problem !== null && OF_CHANGES.has(problem);
   return isCorrected ? null : problem;
@@ -72,7 +72,7 @@ export function problemAs(
 /** Share of our towns that a file must have before a missing one may have ended. */
 const COMPLETE = 0.95;
 
-const inForce = ({ validTo }: Period, today: string) => validTo === null || today < validTo;
+const inForce = ({ validTo }: PlacePeriod, today: string) => validTo === null || today < validTo;
 
 const valuesOf = ({ name, secondName, province, istatCode }: TownValues): TownValues => ({ name, secondName, province, istatCode });
 
@@ -106,26 +106,26 @@ function successorOf(file: OfficialFile, town: KnownTown, day: string): string |
   return only === undefined || others.length > 0 ? null : only.cadastralCode;
 }
 
-function ended(town: KnownTown, day: string, line: number | null, continuedBy: string | null): Difference {
+function ended(town: KnownTown, day: string, line: number | null, continuedBy: string | null): PlaceDifference {
   const { cadastralCode, name } = town;
   const problem = endFault(town, town.past, day);
   return { kind: 'SOPPRESSO', cadastralCode, name, before: valuesOf(town), after: null, day, endsOn: null, continuedBy, line, problem };
 }
 
-function begun(found: FileTown, { provinces, changesOn }: Comparison): Difference {
+function begun(found: FileTown, { provinces, changesOn }: Comparison): PlaceDifference {
   const { cadastralCode, name, line, to } = found;
   const problem = provinces.has(found.province) ? null : 'PROVINCIA_SCONOSCIUTA';
   const day = found.since ?? found.from ?? changesOn;
   return { kind: 'NUOVO', cadastralCode, name, before: null, after: valuesOf(found), day, endsOn: to, continuedBy: null, line, problem };
 }
 
-function changed(town: KnownTown, found: FileTown, { provinces, changesOn, today }: Comparison): Difference[] {
+function changed(town: KnownTown, found: FileTown, { provinces, changesOn, today }: Comparison): PlaceDifference[] {
   const day = found.from ?? changesOn;
   const problem = changeFault(town, town.past, day, today);
   const { cadastralCode, name } = town;
   const before = valuesOf(town);
   const common = { cadastralCode, name, before, day, endsOn: null, continuedBy: null, line: found.line, problem } as const;
-  const result: Difference[] = [];
+  const result: PlaceDifference[] = [];
   if (placeKey(found.name) !== placeKey(town.name)) {
     result.push({ ...common, kind: 'RINOMINATO', after: { ...before, name: found.name, secondName: found.secondName } });
   }
@@ -142,7 +142,7 @@ function changed(town: KnownTown, found: FileTown, { provinces, changesOn, today
   return result;
 }
 
-function compared(town: KnownTown, found: FileTown, file: OfficialFile, comparison: Comparison): Difference[] {
+function compared(town: KnownTown, found: FileTown, file: OfficialFile, comparison: Comparison): PlaceDifference[] {
   const { today } = comparison;
   const isInFile = found.to === null || today < found.to;
   if (town.validTo !== null) {
@@ -161,7 +161,7 @@ function compared(town: KnownTown, found: FileTown, file: OfficialFile, comparis
  * in another province, with another statistics code, in force again, and the lines that cannot be read. A town that a
  * complete file lacks has ended. Second names and the dates of towns that ended before are not compared.
  */
-export function differencesOf(file: OfficialFile, comparison: Comparison): Difference[] {
+export function placeDifferences(file: OfficialFile, comparison: Comparison): PlaceDifference[] {
   const { known, changesOn, today } = comparison;
   const byCode = new Map(known.map((town) => [town.cadastralCode, town]));
   const inFile = new Set([...file.towns, ...file.unread].map(({ cadastralCode }) => cadastralCode));
@@ -175,7 +175,7 @@ export function differencesOf(file: OfficialFile, comparison: Comparison): Diffe
         .map((town) => ended(town, changesOn, null, successorOf(file, town, changesOn)))
     : [];
   const unread = file.unread.map(
-    ({ line, cadastralCode, name, problem }): Difference => ({
+    ({ line, cadastralCode, name, problem }): PlaceDifference => ({
       kind: 'ILLEGGIBILE',
       cadastralCode,
       name,
@@ -188,6 +188,6 @@ export function differencesOf(file: OfficialFile, comparison: Comparison): Diffe
       problem,
     }),
   );
-  const rank = (difference: Difference) => DIFFERENCE_KINDS.indexOf(difference.kind);
+  const rank = (difference: PlaceDifference) => DIFFERENCE_KINDS.indexOf(difference.kind);
   return [...found, ...lacking, ...unread].sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
 }

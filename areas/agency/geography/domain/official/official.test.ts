@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageOf, differencesOf, type KnownTown, problemAs } from './differences.ts';
+import { coverageOf, type KnownTown, placeDifferences, problemAs } from './differences.ts';
 import { type OfficialFile, readOfficialFile } from './official-file.ts';
 
 const ANPR = [
@@ -57,7 +57,7 @@ const ACQUARICA = known('A042', 'Acquarica del Capo', 'LE', '075001');
 const LECCE = known('E506', 'Lecce', 'LE', '075035');
 const provinces = new Set(['LE', 'SS', 'OT', 'TO', 'AO']);
 const compare = (file: OfficialFile, towns: readonly KnownTown[]) =>
-  differencesOf(file, { known: towns, provinces, changesOn: '2026-11-01', today: '2026-11-25' }).map(
+  placeDifferences(file, { known: towns, provinces, changesOn: '2026-11-01', today: '2026-11-25' }).map(
     ({ kind, cadastralCode, day, continuedBy, problem, after }) => ({ kind, cadastralCode, day, continuedBy, problem, after }),
   );
 

@@ -10,12 +10,12 @@ import type { ChangeMode } from '../../api/import-routes.ts';
 import { placeEditErrors } from '../../api/index.ts';
 import { CHANGE_FAULTS, END_FAULTS } from '../../api/texts.ts';
 import type { NewTown } from '../../api/town-routes.ts';
-import { changeFault, DIFFERENCE_PROBLEMS, type Difference, endFault, problemAs, type TownValues } from '../../domain/index.ts';
+import { changeFault, DIFFERENCE_PROBLEMS, endFault, type PlaceDifference, problemAs, type TownValues } from '../../domain/index.ts';
 import { endTowns } from '../towns/merge-towns.ts';
 import { insertTown, storeChange } from '../towns/save-town.ts';
 import { lockTown, recorded, type StoredTown } from '../towns/town.ts';
 
-interface Taken extends Difference {
+interface Taken extends PlaceDifference {
   readonly id: number;
 }
 
@@ -172,7 +172,7 @@ export async function applyImport(work: UserWork, id: number, choice: Choice, ve
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   await refuseStale(work, geographyImportEvents, row, version);
   const taken = await chosenDifferences(work, id, choice);
-  const of = (...kinds: readonly Difference['kind'][]) => taken.filter(({ kind }) => kinds.includes(kind));
+  const of = (...kinds: readonly PlaceDifference['kind'][]) => taken.filter(({ kind }) => kinds.includes(kind));
   for (const one of of('NUOVO')) await takeNew(work, one);
   for (const one of of('RIPRISTINATO')) await takeRestored(work, one);
   const changes = grouped(of('RINOMINATO', 'PROVINCIA', 'CODICE'), ({ cadastralCode }) => cadastralCode);

@@ -9,7 +9,14 @@ import { readSpreadsheet, SpreadsheetRefused } from '#platform/server-kit/spread
 import { geographyImportEvents } from '../../api/audit-events.ts';
 import { OFFICIAL_FILE_LIMITS } from '../../api/import-routes.ts';
 import { FILE_REFUSALS } from '../../api/texts.ts';
-import { coverageOf, DIFFERENCE_PROBLEMS, differencesOf, type FileRefusal, type KnownTown, readOfficialFile } from '../../domain/index.ts';
+import {
+  coverageOf,
+  DIFFERENCE_PROBLEMS,
+  type FileRefusal,
+  type KnownTown,
+  placeDifferences,
+  readOfficialFile,
+} from '../../domain/index.ts';
 
 interface SentFile {
   readonly fileName: string;
@@ -71,7 +78,7 @@ export async function compareFile(
   if ('code' in official) throw new FieldErrors({ file: refusalText(official, ctx.language) });
   const known = await knownTowns(ctx.db);
   const coverage = coverageOf(official, known, ctx.today);
-  const differences = differencesOf(official, { known, provinces: await provinceAcronyms(ctx.db), changesOn, today: ctx.today });
+  const differences = placeDifferences(official, { known, provinces: await provinceAcronyms(ctx.db), changesOn, today: ctx.today });
   return ctx.db.transaction().execute(async (db) => {
     const values = {
       source: official.source,

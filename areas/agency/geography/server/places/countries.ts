@@ -8,7 +8,7 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { countryEvents } from '../../api/audit-events.ts';
 import type { CountryQuery, CountryRow, changeCountrySchema, correctCountrySchema, newCountrySchema } from '../../api/country-routes.ts';
 import { ALREADY_EXISTS, CHANGE_FAULTS, END_FAULTS, FILE_NAMES, PLACE_TITLES, SAME_AS_BEFORE } from '../../api/texts.ts';
-import { changeFault, endFault, type Past, type Period } from '../../domain/index.ts';
+import { changeFault, endFault, type Past, type PlacePeriod } from '../../domain/index.ts';
 import {
   containing,
   date,
@@ -78,7 +78,7 @@ interface Values {
   readonly cadastralCode: string | null;
 }
 
-interface StoredCountry extends Values, Period {
+interface StoredCountry extends Values, PlacePeriod {
   readonly id: number;
   readonly version: number;
   readonly updated_at: string;

@@ -16,7 +16,7 @@ import type {
   ProvinceRow,
 } from '../../api/province-routes.ts';
 import { ALREADY_EXISTS, CHANGE_FAULTS, END_FAULTS, FILE_NAMES, PLACE_TITLES, SAME_AS_BEFORE, UNKNOWN_PLACE } from '../../api/texts.ts';
-import { changeFault, endFault, type Past, type Period } from '../../domain/index.ts';
+import { changeFault, endFault, type Past, type PlacePeriod } from '../../domain/index.ts';
 import { type GeographyDependencies, usesOf } from '../place-uses.ts';
 import {
   containing,
@@ -96,7 +96,7 @@ interface Values {
   readonly regionId: number;
 }
 
-interface StoredProvince extends Values, Period {
+interface StoredProvince extends Values, PlacePeriod {
   readonly id: number;
   readonly version: number;
   readonly updated_at: string;
@@ -123,7 +123,7 @@ function recorded({ id: _, version: _v, updated_at: _u, regionId: _r, past: _p, 
 async function refuseTaken(
   work: UserWork,
   { acronym, regionId }: Values,
-  { validFrom, validTo }: Period,
+  { validFrom, validTo }: PlacePeriod,
   self: number | null,
 ): Promise<void> {
   const twin = await sql`select from province where acronym = ${acronym} and id is distinct from ${self}::bigint

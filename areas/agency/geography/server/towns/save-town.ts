@@ -8,14 +8,14 @@ import { cityEvents } from '../../api/audit-events.ts';
 import { placeEditErrors } from '../../api/index.ts';
 import { ALREADY_EXISTS, CHANGE_FAULTS, NOT_ON_THAT_DAY, SAME_AS_BEFORE, SUCCESSOR_FAULTS, UNKNOWN_PLACE } from '../../api/texts.ts';
 import type { changeTownSchema, correctTownSchema, NewTown } from '../../api/town-routes.ts';
-import { changeFault, existedOn, type Period, successorFault } from '../../domain/index.ts';
+import { changeFault, existedOn, type PlacePeriod, successorFault } from '../../domain/index.ts';
 import { fieldError } from '../places/refusals.ts';
 import { lockTown, recorded, type StoredTown } from './town.ts';
 
 /** Throws for the field unless the province exists, on the given day if there is one. */
 async function refuseProvince(work: UserWork, provinceId: number, day: string | null, field = 'provinceId'): Promise<void> {
   const { rows } =
-    await sql<Period>`select valid_from as "validFrom", valid_to as "validTo" from province where id = ${provinceId}`.execute(work.db);
+    await sql<PlacePeriod>`select valid_from as "validFrom", valid_to as "validTo" from province where id = ${provinceId}`.execute(work.db);
   const [province] = rows;
   if (province === undefined) throw fieldError(work, field, UNKNOWN_PLACE);
   if (day !== null && !existedOn(province, day)) throw fieldError(work, field, NOT_ON_THAT_DAY);
@@ -68,7 +68,7 @@ export async function createTown(work: UserWork, body: NewTown): Promise<{ id: n
 }
 
 async function refuseSuccessor(work: UserWork, town: StoredTown, continuedById: number, day: string): Promise<void> {
-  const { rows } = await sql<Period & { id: number }>`select id, valid_from as "validFrom", valid_to as "validTo" from city
+  const { rows } = await sql<PlacePeriod & { id: number }>`select id, valid_from as "validFrom", valid_to as "validTo" from city
     where id = ${continuedById}`.execute(work.db);
   const [successor] = rows;
   if (successor === undefined) throw fieldError(work, 'continuedById', UNKNOWN_PLACE);

@@ -20,7 +20,7 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { townAddress, townsAddress } from '../../api/addresses.ts';
-import { mergeTowns, previewMerge } from '../../api/index.ts';
+import { mergeTowns, previewTownMerge } from '../../api/index.ts';
 import { listTowns, MERGE_FIELDS, mergeSchema, type TownRow } from '../../api/town-routes.ts';
 import { useGeographyTexts } from '../../texts/it.ts';
 import { findTowns, townLabel } from '../parts/find-towns.ts';
@@ -32,7 +32,7 @@ import { TOWN_READS } from './town-dialog.tsx';
 const SUCCESSIONS = ['EXISTING', 'NEW', 'NONE'] as const;
 type Succession = (typeof SUCCESSIONS)[number];
 
-type Preview = ResponseOf<typeof previewMerge>;
+type Preview = ResponseOf<typeof previewTownMerge>;
 
 const NEW_TOWN = { cadastralCode: '', name: '', secondName: null, istatCode: null, postcodes: [] };
 
@@ -89,7 +89,7 @@ function Merge({ chosen }: { readonly chosen: readonly TownRow[] }) {
   const [towns, setTowns] = useState(chosen);
   const [succession, setSuccession] = useState<Succession>('EXISTING');
   const [preview, setPreview] = useState<Preview>();
-  const compute = useApiMutation(previewMerge);
+  const compute = useApiMutation(previewTownMerge);
   const merge = useApiMutation(mergeTowns, { invalidates: TOWN_READS });
   const form = useSchemaForm(mergeSchema, {
     labels: MERGE_FIELDS,

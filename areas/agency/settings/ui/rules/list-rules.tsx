@@ -14,7 +14,7 @@ import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { listProductCodes, settingRoutes, settingSchemas } from '../../api/index.ts';
+import { listSettingProducts, settingRoutes, settingSchemas } from '../../api/index.ts';
 import { CONTACT_TYPES } from '../../domain/index.ts';
 import { useSettingsTexts } from '../../texts/it.ts';
 import { EmailsField } from './emails-field.tsx';
@@ -79,7 +79,7 @@ function Durations({ form }: { form: SchemaForm<Values<'DURATE_PREVENTIVO'>> }) 
   const t = useSettingsTexts();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'products' });
   const error = useListError(form.control, 'products');
-  const products = useApiQuery(listProductCodes, {});
+  const products = useApiQuery(listSettingProducts, {});
   const options = (products.data?.items ?? []).map(({ code, name }) => ({ value: code, label: name }));
   return (
     <Stack gap="sm">

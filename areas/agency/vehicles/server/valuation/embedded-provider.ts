@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { vehicleErrors } from '../../api/index.ts';
-import { type Brand, type Equipment, type Fuel, type Model, quoteVehicle, type Version } from '../../domain/index.ts';
+import { type Brand, type Equipment, type Fuel, quoteVehicle, type VehicleModel, type Version } from '../../domain/index.ts';
 import { readCurves } from '../read-curves.ts';
 import type { VehicleValuationProvider } from './provider.ts';
 
@@ -88,7 +88,7 @@ export function embeddedProvider(db: Database): VehicleValuationProvider {
     },
 
     models: async (query) => {
-      const result = await sql<Model>`
+      const result = await sql<VehicleModel>`
         select model.code, model.name, model.segment, model.body, min(version.year_from) as "yearFrom",
           case when bool_or(version.year_to is null) then null else max(version.year_to) end as "yearTo"
         from ${catalogue}

@@ -1,5 +1,5 @@
 import type { BrandQuery, ModelQuery, VersionQuery } from '../../api/index.ts';
-import type { Brand, Equipment, Model, ValuationResult, Version } from '../../domain/index.ts';
+import type { Brand, Equipment, ValuationResult, VehicleModel, Version } from '../../domain/index.ts';
 
 export interface QuoteRequest {
   /** Code of a version. */
@@ -20,7 +20,7 @@ export interface VehicleValuationProvider {
   /** Throws VEHICLE_SEARCH_FAILED. */
   brands(query: BrandQuery): Promise<readonly Brand[]>;
   /** Throws VEHICLE_SEARCH_FAILED. */
-  models(query: ModelQuery): Promise<readonly Model[]>;
+  models(query: ModelQuery): Promise<readonly VehicleModel[]>;
   /** Throws VEHICLE_SEARCH_FAILED. */
   versions(query: VersionQuery): Promise<readonly Version[]>;
   /** Throws VEHICLE_QUOTATION_NOT_FOUND for an unknown version, VEHICLE_EQUIPMENT_FAILED. */

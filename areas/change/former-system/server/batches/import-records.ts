@@ -3,7 +3,7 @@ import { interpolate } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { FORMER_FIELDS, FORMER_ID, type FormerError } from '../../api/index.ts';
 import { RECORD_PROBLEMS } from '../../api/texts.ts';
-import { differencesOf, type FieldDifference, type FormerOutcome } from '../../domain/index.ts';
+import { type FieldDifference, type FormerOutcome, formerDifferences } from '../../domain/index.ts';
 import type { Importer, Judging } from '../judge/importer.ts';
 import { comparable, fingerprintOf, type Judged, type Source } from '../judge/source.ts';
 import { type KeptRecord, keepRecords, knownRecords } from '../records/former-records.ts';
@@ -99,7 +99,7 @@ export class RecordImport<T> {
       const target = known.get(source.formerId);
       if (target === undefined) continue;
       const earlier = before.get(source.formerId);
-      const differences = earlier === undefined ? [] : differencesOf(comparable(kind, earlier), comparable(kind, source), order);
+      const differences = earlier === undefined ? [] : formerDifferences(comparable(kind, earlier), comparable(kind, source), order);
       // A record that was here before the import is never overwritten by it.
       if (touched.has(target.id) || !target.isCreated) results.push(resultOf(source, 'DIVERSA_QUI', { differences }));
       else if (this.#judging.isTrial) results.push(resultOf(source, 'CAMBIATA', { differences }));

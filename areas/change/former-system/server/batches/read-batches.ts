@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import { readTasks } from '#platform/server-kit/tasks/read-tasks.ts';
-import type { BatchDetail, BatchSummary, listBatches } from '../../api/index.ts';
+import type { BatchSummary, FormerBatchDetail, listFormerBatches } from '../../api/index.ts';
 import { batchesVisibleTo, findBatch, STATUS } from './visible-batch.ts';
 
 const SORTS = { createdAt: sql`b.created_at`, fileName: sql`lower(b.file_name)`, kind: sql`b.kind` };
@@ -43,7 +43,7 @@ async function settleTasks(work: UserWork, ids: readonly (number | null)[]): Pro
 }
 
 /** Reads a page of the files that the user sees, and their number. */
-export async function readBatches(work: UserWork, query: z.output<NonNullable<typeof listBatches.query>>) {
+export async function readBatches(work: UserWork, query: z.output<NonNullable<typeof listFormerBatches.query>>) {
   const { tipo = [], search, page, max, sort = 'createdAt', order = 'desc' } = query;
   const visible = await batchesVisibleTo(work);
   const running = await sql<{ taskId: number }>`select b.task_id as "taskId" from former_batch b
@@ -63,7 +63,7 @@ export async function readBatches(work: UserWork, query: z.output<NonNullable<ty
 }
 
 /** Reads a file; throws NOT_FOUND for one that the user does not see. */
-export async function readBatch(work: UserWork, id: number): Promise<BatchDetail> {
+export async function readBatch(work: UserWork, id: number): Promise<FormerBatchDetail> {
   const seen = await findBatch(work, id);
   await settleTasks(work, [seen.taskId]);
   const { rows } = await sql<Row & { created: number; example: string[] | null }>`select ${SUMMARY},

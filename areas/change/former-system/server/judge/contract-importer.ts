@@ -14,14 +14,14 @@ import {
   CUSTOMER_ID,
   EXPIRY,
   FORMER_FIELDS,
+  FORMER_PACKAGE,
+  FORMER_PRODUCT,
   FORMER_STATUS,
   ISSUED_ON,
-  PACKAGE,
   PAID,
   PAID_ON,
   POLICY_NUMBER,
   PRODUCER,
-  PRODUCT,
   SELLER,
 } from '../../api/index.ts';
 import { RECORD_PROBLEMS } from '../../api/texts.ts';
@@ -146,7 +146,7 @@ class ContractJudge {
     const own = this.#around.catalogue.packages.filter(({ productId }) => productId === product.productId);
     if (code === undefined) return own.length === 1 ? (own[0] ?? null) : null;
     const found = own.find((one) => one.code === code);
-    if (found === undefined) problems.add(PACKAGE, this.#text(RECORD_PROBLEMS.PACKAGE));
+    if (found === undefined) problems.add(FORMER_PACKAGE, this.#text(RECORD_PROBLEMS.PACKAGE));
     return found ?? null;
   }
 
@@ -204,12 +204,12 @@ class ContractJudge {
     if (issuedOn > today && problems.errors.length === 0) problems.add(ISSUED_ON, this.#text(RECORD_PROBLEMS.ISSUED));
     const customer = this.#customer(values[CUSTOMER_ID] ?? '', read, problems);
     const lines = this.#lines(source, issuedOn, problems);
-    const code = values[PRODUCT];
+    const code = values[FORMER_PRODUCT];
     if (code === undefined || from === null || to === null || months === undefined || owner === null) return refused();
     const product = productOn(this.#around.catalogue, code, from);
-    if (product === undefined) problems.add(PRODUCT, this.#text(RECORD_PROBLEMS.PRODUCT));
+    if (product === undefined) problems.add(FORMER_PRODUCT, this.#text(RECORD_PROBLEMS.PRODUCT));
     if (product === undefined) return refused();
-    const offered = this.#package(product, values[PACKAGE], problems);
+    const offered = this.#package(product, values[FORMER_PACKAGE], problems);
     if (values.insuredObject !== undefined && read.insuredObject !== product.insuredObject) {
       problems.add('insuredObject', this.#text(RECORD_PROBLEMS.OBJECT));
     }

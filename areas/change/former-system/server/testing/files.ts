@@ -26,10 +26,10 @@ function csv(rows: readonly Readonly<Record<string, string>>[]): { fileName: str
 }
 
 export const batchOf = async (caller: Caller, id: number) =>
-  routes.readBatch.response.parse((await caller.call(routes.readBatch, { params: { id } })).body);
+  routes.readFormerBatch.response.parse((await caller.call(routes.readFormerBatch, { params: { id } })).body);
 
-export async function uploaded(caller: Caller, kind: FormerKind, rows: Parameters<typeof csv>[0]): Promise<routes.BatchDetail> {
-  const answer = await caller.call(routes.uploadBatch, { body: { kind, file: csv(rows) } });
+export async function uploaded(caller: Caller, kind: FormerKind, rows: Parameters<typeof csv>[0]): Promise<routes.FormerBatchDetail> {
+  const answer = await caller.call(routes.uploadFormerBatch, { body: { kind, file: csv(rows) } });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return batchOf(caller, (answer.body as { id: number }).id);
 }
@@ -43,7 +43,7 @@ export async function finished(test: TestApp, caller: Caller, id: number, answer
 }
 
 /** Starts a file with the proposed columns and waits for its end. */
-export async function started(test: TestApp, caller: Caller, batch: routes.BatchDetail, mode: 'PROVA' | 'IMPORTAZIONE') {
+export async function started(test: TestApp, caller: Caller, batch: routes.FormerBatchDetail, mode: 'PROVA' | 'IMPORTAZIONE') {
   const fields = batch.columns.map(({ field }) => field);
   return finished(test, caller, batch.id, await caller.call(routes.startBatch, { params: { id: batch.id }, body: { fields, mode } }));
 }

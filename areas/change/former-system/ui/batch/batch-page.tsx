@@ -20,15 +20,15 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { formerBatchAddress, formerSystemAddress } from '../../api/addresses.ts';
 import {
-  type BatchDetail,
   batchResult,
   continueBatch,
   deleteBatch,
+  type FormerBatchDetail,
   formerValues,
-  listBatches,
+  listFormerBatches,
   listFormerRows,
   migrationState,
-  readBatch,
+  readFormerBatch,
   startBatch,
   undoBatch,
 } from '../../api/index.ts';
@@ -39,19 +39,19 @@ import { ColumnsPanel } from './columns-panel.tsx';
 import { FormerRows } from './former-rows.tsx';
 import { ValuesPanel } from './values-panel.tsx';
 
-const STALE = [readBatch, listFormerRows, listBatches, formerValues, migrationState];
+const STALE = [readFormerBatch, listFormerRows, listFormerBatches, formerValues, migrationState];
 
 /** Interval at which the counts of a running file are read again. */
 const REFRESH_MS = 3000;
 
-function outcomeOf({ counts, mode }: BatchDetail): TaskOutcome {
+function outcomeOf({ counts, mode }: FormerBatchDetail): TaskOutcome {
   if (mode === 'ANNULLAMENTO') return counts.CONSERVATA === 0 ? 'GOOD' : 'PARTLY';
   if (counts.ERRORE + counts.DIVERSA_QUI === 0) return 'GOOD';
   return counts.IMPORTATA + counts.AGGIORNATA + counts.NUOVA + counts.CAMBIATA + counts.INVARIATA > 0 ? 'PARTLY' : 'NOTHING';
 }
 
 /** The columns of the file, and the buttons that try or import it. */
-function Start({ batch }: { readonly batch: BatchDetail }) {
+function Start({ batch }: { readonly batch: FormerBatchDetail }) {
   const t = useFormerSystemTexts();
   const ask = useConfirm();
   const [fields, setFields] = useState<readonly string[]>(batch.columns.map(({ field }) => field));
@@ -100,7 +100,7 @@ function Start({ batch }: { readonly batch: BatchDetail }) {
 }
 
 /** Continues an interrupted import, and imports the corrected records. */
-function Continue({ batch }: { readonly batch: BatchDetail }) {
+function Continue({ batch }: { readonly batch: FormerBatchDetail }) {
   const t = useFormerSystemTexts();
   const go = useApiMutation(continueBatch, { invalidates: STALE });
   const { counts, mode, status } = batch;
@@ -119,12 +119,12 @@ function Continue({ batch }: { readonly batch: BatchDetail }) {
   );
 }
 
-function Actions({ batch }: { readonly batch: BatchDetail }) {
+function Actions({ batch }: { readonly batch: FormerBatchDetail }) {
   const t = useFormerSystemTexts();
   const ask = useConfirm();
   const navigate = useNavigate();
   const undo = useApiMutation(undoBatch, { invalidates: STALE });
-  const remove = useApiMutation(deleteBatch, { invalidates: [listBatches, migrationState] });
+  const remove = useApiMutation(deleteBatch, { invalidates: [listFormerBatches, migrationState] });
   const params = { id: batch.id };
   const undone = async () => {
     const message = t('batch.undoText', { count: batch.created });
@@ -162,7 +162,7 @@ function Actions({ batch }: { readonly batch: BatchDetail }) {
   );
 }
 
-function useFacts(batch: BatchDetail) {
+function useFacts(batch: FormerBatchDetail) {
   const t = useFormerSystemTexts();
   const language = useLanguage();
   const count = (value: number) => formatNumber(value, language, 0);
@@ -183,7 +183,7 @@ function useFacts(batch: BatchDetail) {
   ];
 }
 
-function Batch({ batch }: { readonly batch: BatchDetail }) {
+function Batch({ batch }: { readonly batch: FormerBatchDetail }) {
   const t = useFormerSystemTexts();
   const language = useLanguage();
   const client = useQueryClient();
@@ -224,7 +224,7 @@ function Batch({ batch }: { readonly batch: BatchDetail }) {
 /** `/admin/nais-1/{id}`: a file, from its columns to its records. */
 export function BatchPage({ id }: { readonly id: number }) {
   const [isRunning, setRunning] = useState(false);
-  const { data, error, refetch } = useApiQuery(readBatch, { params: { id } }, isRunning ? { refetchInterval: REFRESH_MS } : {});
+  const { data, error, refetch } = useApiQuery(readFormerBatch, { params: { id } }, isRunning ? { refetchInterval: REFRESH_MS } : {});
   const now = data?.status === 'IN_CORSO';
   if (data !== undefined && now !== isRunning) setRunning(now);
   if (data?.id === id) return <Batch batch={data} />;

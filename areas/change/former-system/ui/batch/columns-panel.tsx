@@ -1,9 +1,9 @@
 import { Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { type BatchDetail, FORMER_FIELDS } from '../../api/index.ts';
+import { FORMER_FIELDS, type FormerBatchDetail } from '../../api/index.ts';
 import { useFormerSystemTexts } from '../../texts/it.ts';
 
-interface ColumnsPanelProps extends Pick<BatchDetail, 'kind' | 'columns'> {
+interface ColumnsPanelProps extends Pick<FormerBatchDetail, 'kind' | 'columns'> {
   readonly fields: readonly string[];
   readonly onChange: (fields: readonly string[]) => void;
   readonly disabled: boolean;

@@ -7,19 +7,19 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import {
-  type BatchDetail,
   correctFormerRow,
   FORMER_FIELDS,
   FORMER_ID,
   FORMER_LIMITS,
+  type FormerBatchDetail,
   type FormerRow,
   listFormerRows,
-  readBatch,
+  readFormerBatch,
 } from '../../api/index.ts';
 import { useFormerSystemTexts } from '../../texts/it.ts';
 
 interface CorrectionDialogProps {
-  readonly batch: BatchDetail;
+  readonly batch: FormerBatchDetail;
   readonly row: FormerRow;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ function atFields(errors: FormerRow['errors'], nameOf: (path: string) => string,
 /** The values of a row, those with errors first. Names of form fields have no dots, paths have. */
 export function CorrectionDialog({ batch, row, onClose }: CorrectionDialogProps) {
   const t = useFormerSystemTexts();
-  const correct = useApiMutation(correctFormerRow, { invalidates: [listFormerRows, readBatch] });
+  const correct = useApiMutation(correctFormerRow, { invalidates: [listFormerRows, readFormerBatch] });
   const wrong = new Set(row.errors.filter(({ line }) => line === null || line === row.line).map(({ field }) => field));
   const used = new Set([...batch.columns.map(({ field }) => field), ...wrong]);
   const fields = FORMER_FIELDS[batch.kind]

@@ -8,7 +8,7 @@ import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
-import { type BatchDetail, type FormerRow, formerField, listFormerRows } from '../../api/index.ts';
+import { type FormerBatchDetail, type FormerRow, formerField, listFormerRows } from '../../api/index.ts';
 import { FORMER_OUTCOMES, type FormerKind } from '../../domain/index.ts';
 import { useFormerSystemTexts } from '../../texts/it.ts';
 import { OUTCOME_TONES } from '../tones.ts';
@@ -49,7 +49,7 @@ function Problems({ row, kind }: { readonly row: FormerRow; readonly kind: Forme
 }
 
 /** The records of a file with what became of them; wrong ones can be corrected. */
-export function FormerRows({ batch, refreshing }: { readonly batch: BatchDetail; readonly refreshing: boolean }) {
+export function FormerRows({ batch, refreshing }: { readonly batch: FormerBatchDetail; readonly refreshing: boolean }) {
   const t = useFormerSystemTexts();
   const language = useLanguage();
   const [correcting, setCorrecting] = useState<FormerRow | null>(null);

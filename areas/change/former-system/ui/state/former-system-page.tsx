@@ -16,7 +16,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { formerBatchAddress } from '../../api/addresses.ts';
-import { type BatchSummary, listBatches, type MigrationState, migrationState, openFormerSystem } from '../../api/index.ts';
+import { type BatchSummary, listFormerBatches, type MigrationState, migrationState, openFormerSystem } from '../../api/index.ts';
 import { BATCH_STATUSES, FORMER_KINDS } from '../../domain/index.ts';
 import { useFormerSystemTexts } from '../../texts/it.ts';
 import { STATUS_TONES } from '../tones.ts';
@@ -125,8 +125,8 @@ function Producers({ producers }: Pick<MigrationState, 'producers'>) {
 function Files({ tools }: { readonly tools: ReactNode }) {
   const t = useFormerSystemTexts();
   const language = useLanguage();
-  const list = useListState(listBatches);
-  const query = useApiQuery(listBatches, { query: list.query });
+  const list = useListState(listFormerBatches);
+  const query = useApiQuery(listFormerBatches, { query: list.query });
   const columns = useMemo<readonly Column<BatchSummary>[]>(() => {
     const count = (value: number) => formatNumber(value, language, 0);
     return [

@@ -1,9 +1,9 @@
 import { encodedFile } from '#areas/agency/documents/ui/public.tsx';
 import type { BodyOf } from '#platform/api-kit/route.ts';
-import { type appendPart, FORMER_LIMITS, type uploadBatch } from '../../api/index.ts';
+import { type appendPart, FORMER_LIMITS, type uploadFormerBatch } from '../../api/index.ts';
 import { type Bytes, csvParts } from '../../domain/index.ts';
 
-type First = BodyOf<typeof uploadBatch>;
+type First = BodyOf<typeof uploadFormerBatch>;
 type Next = BodyOf<typeof appendPart>;
 
 interface Calls {

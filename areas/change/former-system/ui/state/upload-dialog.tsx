@@ -13,7 +13,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { DownloadButton } from '#platform/ui-shell/download/download-button.tsx';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { formerBatchAddress } from '../../api/addresses.ts';
-import { appendPart, FORMER_LIMITS, formerTemplate, listBatches, migrationState, uploadBatch } from '../../api/index.ts';
+import { appendPart, FORMER_LIMITS, formerTemplate, listFormerBatches, migrationState, uploadFormerBatch } from '../../api/index.ts';
 import { FORMER_KINDS, type FormerKind, RecordTooLong } from '../../domain/index.ts';
 import { useFormerSystemTexts } from '../../texts/it.ts';
 import { sendFile } from './send-file.ts';
@@ -45,8 +45,8 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const [sent, setSent] = useState(0);
-  const upload = useApiMutation(uploadBatch, { invalidates: [listBatches, migrationState] });
-  const append = useApiMutation(appendPart, { invalidates: [listBatches, migrationState] });
+  const upload = useApiMutation(uploadFormerBatch, { invalidates: [listFormerBatches, migrationState] });
+  const append = useApiMutation(appendPart, { invalidates: [listFormerBatches, migrationState] });
   return (
     <FormDialog
       title={t('upload.title')}
@@ -56,7 +56,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
         xlsx: FORMER_LIMITS.megabytes,
       })}
       schema={uploadForm}
-      labels={uploadBatch.fields ?? {}}
+      labels={uploadFormerBatch.fields ?? {}}
       defaultValues={{ kind: 'UTENTI' as FormerKind, file: null }}
       saveLabel={t('upload.send')}
       onSave={async ({ kind, file }) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 
 /** An open quotation and the versions with which it would be sold today. */
@@ -50,7 +50,7 @@ async function source(work: UserWork, retried: boolean): Promise<RawBuilder<unkn
       cross join lateral ${now('product_version', 'product_id', 'p.id')} np
       cross join lateral ${now('package_version', 'package_id', 'kv.package_id')} nk
       cross join lateral ${now('tariff_version', 'tariff_id', 'p.tariff_id')} nt
-    where c.id in (${staleIds(work.today)}) and ${visibleTo(await visibilityOf(work))}
+    where c.id in (${staleIds(work.today)}) and ${visibleContracts(await visibilityOf(work))}
       and (${sql.lit(retried)} or not exists (select from quotation_correction q where q.contract_id = c.id and q.target = ${target}))`;
 }
 

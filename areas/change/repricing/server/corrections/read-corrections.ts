@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { type SaleContexts, visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { type SaleContexts, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { BehindRow, CorrectionRow } from '../../api/index.ts';
 import { countBehind, readBehind } from './behind.ts';
@@ -28,7 +28,7 @@ export async function previewCorrections(
 
 export async function listCorrections(work: UserWork, { page, max }: Page): Promise<{ items: CorrectionRow[]; total: number }> {
   const source = sql`from quotation_correction q join contract_view c on c.id = q.contract_id join user_view s on s.id = c.seller_id
-    join user_view a on a.id = q.actor_id where ${visibleTo(await visibilityOf(work))}`;
+    join user_view a on a.id = q.actor_id where ${visibleContracts(await visibilityOf(work))}`;
   const { rows } = await sql<CorrectionRow>`
     select c.id, c.number, coalesce(c.customer_name, '') as customer, c.product_name as product, s.display_name as seller,
       q.before_premium as premium, q.after_premium as after, q.outcome, q.at, a.display_name as actor

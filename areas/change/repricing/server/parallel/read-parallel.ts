@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import type { SettingStore } from '#areas/agency/settings/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { listParallel, ParallelRow } from '../../api/index.ts';
 import { readSecondVersion } from './price-parallel.ts';
@@ -18,7 +18,7 @@ export async function readParallel(work: UserWork, settings: SettingStore, query
   const second = await readSecondVersion(work, settings);
   if (second === null) return { items: [], total: 0, version: null, totals: NOTHING };
   const source = sql`from parallel_price p join contract_view c on c.id = p.contract_id join user_view s on s.id = c.seller_id
-    where p.tariff_version_id = ${second.id} and ${visibleTo(await visibilityOf(work))}`;
+    where p.tariff_version_id = ${second.id} and ${visibleContracts(await visibilityOf(work))}`;
   const differing = diversi === true ? sql`and p.second_premium is distinct from p.premium` : sql``;
   const by = sort === 'at' ? sql`p.priced_at` : sql`p.second_premium - p.premium`;
   const { rows } = await sql<ParallelRow>`

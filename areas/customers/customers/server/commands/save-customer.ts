@@ -11,7 +11,7 @@ import { CUSTOMER_FIELDS, type CustomerDetail, customerErrors } from '../../api/
 import { type CustomerDraft, completeCustomer, type StoredCustomerDraft } from '../../domain/index.ts';
 import { findPairs } from '../duplicates/find-pairs.ts';
 import { readCustomer } from '../read-customer.ts';
-import { visibleTo } from '../visibility.ts';
+import { visibleCustomers } from '../visibility.ts';
 import { refuseEndedTowns } from './refuse-ended-towns.ts';
 import { columnsOf } from './upsert-customer.ts';
 
@@ -27,7 +27,7 @@ interface Row {
 async function lockCustomer(work: UserWork, id: number): Promise<Row> {
   const visibility = await visibilityOf(work);
   const { rows } = await sql<Row>`select c.id, c.version, c.updated_at, c.data, c.anonymised_at from customer o
-    join customer c on c.id = coalesce(o.merged_into, o.id) where o.id = ${id} and ${visibleTo(visibility)} for update of c`.execute(
+    join customer c on c.id = coalesce(o.merged_into, o.id) where o.id = ${id} and ${visibleCustomers(visibility)} for update of c`.execute(
     work.db,
   );
   const row = rows[0];

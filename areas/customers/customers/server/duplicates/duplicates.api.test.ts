@@ -77,7 +77,7 @@ describe('duplicates of another network', () => {
     expect(await openPairs(stranger)).toEqual([]);
     const judged = await stranger.call(routes.distinguish, { params, body: { distinct: true } });
     const merged = await stranger.call(routes.mergeCustomers, { params });
-    const preview = await stranger.call(routes.previewMerge, { params });
+    const preview = await stranger.call(routes.previewCustomerMerge, { params });
     const undone = await stranger.call(routes.undoMerge, { params: { id: kept, unione: 1 } });
     expect([judged, merged, preview, undone].map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
@@ -120,7 +120,7 @@ describe('a pair', () => {
 
 describe('a merge', () => {
   it('is previewed field by field, with what it moves', async () => {
-    const { body } = await reviewer.call(routes.previewMerge, { params: { id: kept, altro: absorbed } });
+    const { body } = await reviewer.call(routes.previewCustomerMerge, { params: { id: kept, altro: absorbed } });
     expect(body.moves).toEqual({ quotations: 0, policies: 0, sellers: 1, consents: 0 });
     expect(body.fields).toContainEqual({ path: 'subjectAddress.street', kept: null, absorbed: 'Appia', result: 'FILLED' });
     expect(body.fields).toContainEqual(expect.objectContaining({ path: 'taxIdCode', result: 'KEPT' }));
@@ -129,7 +129,7 @@ describe('a merge', () => {
 
   it('gives exactly the data of its preview', async () => {
     const params = { id: kept, altro: absorbed };
-    const preview = await reviewer.call(routes.previewMerge, { params });
+    const preview = await reviewer.call(routes.previewCustomerMerge, { params });
     const { body } = await reviewer.call(routes.mergeCustomers, { params });
     const fields = preview.body.fields as { path: string; kept: string | null; absorbed: string | null; result: string }[];
     for (const { path, result, ...values } of fields) {

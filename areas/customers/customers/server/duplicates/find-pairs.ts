@@ -5,7 +5,7 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { defineJob, type JobReport } from '#platform/server-kit/jobs/job.ts';
 import { CUSTOMER_STEPS } from '../../api/texts.ts';
-import { completeCustomer, MAX_SIMILAR, type Match, matchCustomers, type StoredCustomerDraft } from '../../domain/index.ts';
+import { type CustomerMatch, completeCustomer, MAX_SIMILAR, matchCustomers, type StoredCustomerDraft } from '../../domain/index.ts';
 
 /** Customers with one key above which it says nothing: the mail or the telephone of the office. */
 const LARGEST_BLOCK = 20;
@@ -19,7 +19,7 @@ interface Candidate {
   readonly other: StoredCustomerDraft;
 }
 
-interface Found extends Match {
+interface Found extends CustomerMatch {
   readonly low: number;
   readonly high: number;
 }

@@ -20,7 +20,7 @@ import { useRegistryTexts } from '../../texts/registry/it.ts';
 import { CustomerConsents } from '../customer-consents.tsx';
 import type { CustomerTab } from '../parts.ts';
 import { DataTab } from './data-tab.tsx';
-import { HistoryTab } from './history-tab.tsx';
+import { CustomerHistoryTab } from './history-tab.tsx';
 
 function MergeNotice({ detail }: { readonly detail: CustomerDetail }) {
   const t = useRegistryTexts();
@@ -103,7 +103,7 @@ export function CustomerPage({ id, laterTabs }: CustomerPageProps) {
         </Paper>
       ),
     },
-    { id: 'storia', order: 50, label: t('page.tabs.history'), content: <HistoryTab id={data.id} /> },
+    { id: 'storia', order: 50, label: t('page.tabs.history'), content: <CustomerHistoryTab id={data.id} /> },
   ];
   const later = laterTabs.map(({ id: tab, order, label, content: Content }) => ({
     id: tab,

@@ -51,7 +51,7 @@ function HistoryPage({ id, before }: PageProps) {
 }
 
 /** What happened to a customer, and who looked at their data. */
-export function HistoryTab({ id }: { readonly id: number }) {
+export function CustomerHistoryTab({ id }: { readonly id: number }) {
   return (
     <Stack gap="sm" align="flex-start">
       <HistoryPage id={id} before={undefined} />

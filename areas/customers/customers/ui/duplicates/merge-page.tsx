@@ -18,7 +18,7 @@ import {
   listCustomers,
   listPairs,
   mergeCustomers,
-  previewMerge,
+  previewCustomerMerge,
   readCustomer,
 } from '../../api/index.ts';
 import { useRegistryTexts } from '../../texts/registry/it.ts';
@@ -64,8 +64,8 @@ export function MergePage({ id, altro }: MergePageProps) {
   const confirm = useConfirm();
   const [withSame, setWithSame] = useState(false);
   const params = { id, altro };
-  const query = useApiQuery(previewMerge, { params });
-  const invalidates = [listPairs, listCustomers, readCustomer, previewMerge];
+  const query = useApiQuery(previewCustomerMerge, { params });
+  const invalidates = [listPairs, listCustomers, readCustomer, previewCustomerMerge];
   const merge = useApiMutation(mergeCustomers, { invalidates });
   const judge = useApiMutation(distinguish, { invalidates });
   if (query.isError) {

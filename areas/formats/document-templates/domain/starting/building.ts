@@ -1,6 +1,6 @@
-import type { Group, Statement } from '#areas/insight/analysis/domain/index.ts';
+import type { ConditionGroup, Statement } from '#areas/insight/analysis/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { Align, Block, BlockOf, FactRow, LoopColumn } from '../template.ts';
+import type { Align, BlockOf, FactRow, LoopColumn, TemplateBlock } from '../template.ts';
 import { NO_TEXT } from '../template.ts';
 
 /** A text in both languages. */
@@ -9,21 +9,25 @@ export const both = (it: string, en: string): Text => ({ it, en });
 /** A text that is the same in both languages: values and names. */
 export const same = (text: string): Text => both(text, text);
 
-export function paragraph(id: string, text: Text, options: Partial<Pick<BlockOf<'PARAGRAFO'>, 'size' | 'bold' | 'align'>> = {}): Block {
+export function paragraph(
+  id: string,
+  text: Text,
+  options: Partial<Pick<BlockOf<'PARAGRAFO'>, 'size' | 'bold' | 'align'>> = {},
+): TemplateBlock {
   const align: Align = options.align ?? 'GIUSTIFICATO';
   return { id, type: 'PARAGRAFO', text, size: options.size ?? 'NORMALE', bold: options.bold ?? false, align };
 }
 
 export const fact = (label: Text, value: string): FactRow => ({ label, value: same(value) });
 
-export const facts = (id: string, title: Text, rows: readonly FactRow[]): Block => ({ id, type: 'DATI', title, rows });
+export const facts = (id: string, title: Text, rows: readonly FactRow[]): TemplateBlock => ({ id, type: 'DATI', title, rows });
 
 export const column = (value: string, it: string, en: string): LoopColumn => ({ value, title: both(it, en) });
 
-const all = (...statements: readonly Statement[]): Group => ({ kind: 'GROUP', match: 'ALL', statements });
+const all = (...statements: readonly Statement[]): ConditionGroup => ({ kind: 'GROUP', match: 'ALL', statements });
 
 /** A block printed only if a value is known. */
-export const known = (id: string, field: string, blocks: readonly Block[]): Block => ({
+export const known = (id: string, field: string, blocks: readonly TemplateBlock[]): TemplateBlock => ({
   id,
   type: 'SE',
   when: all({ kind: 'STATEMENT', field, operator: 'NOT_EMPTY', values: [] }),
@@ -31,7 +35,7 @@ export const known = (id: string, field: string, blocks: readonly Block[]): Bloc
 });
 
 /** A block printed only if a yes-or-no value is yes. */
-export const yes = (id: string, field: string, blocks: readonly Block[]): Block => ({
+export const yes = (id: string, field: string, blocks: readonly TemplateBlock[]): TemplateBlock => ({
   id,
   type: 'SE',
   when: all({ kind: 'STATEMENT', field, operator: 'YES', values: [] }),

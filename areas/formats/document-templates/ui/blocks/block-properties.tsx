@@ -1,15 +1,15 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { BLOCK_LABELS, type Block, blocksOf } from '../../domain/index.ts';
+import { BLOCK_LABELS, blocksOf, type TemplateBlock } from '../../domain/index.ts';
 import { useTemplateTexts } from '../../texts/it.ts';
 import { useEditing, useProblem } from '../editor/editing.ts';
 import { ConditionFields, LegalFields, PictureFields, TableFields } from './chosen-blocks.tsx';
 import { FactsFields, HeadingFields, ListFields, ParagraphFields, SignatureFields, SpaceFields } from './simple-blocks.tsx';
 
 interface FieldsProps {
-  readonly block: Block;
+  readonly block: TemplateBlock;
   readonly path: string;
-  readonly onChange: (block: Block, place?: string) => void;
+  readonly onChange: (block: TemplateBlock, place?: string) => void;
 }
 
 function Fields({ block, path, onChange }: FieldsProps) {
@@ -42,7 +42,7 @@ function Fields({ block, path, onChange }: FieldsProps) {
 
 interface BlockPropertiesProps {
   readonly selected: string | null;
-  readonly onChange: (block: Block, place?: string) => void;
+  readonly onChange: (block: TemplateBlock, place?: string) => void;
 }
 
 /** The properties of the selected block. */

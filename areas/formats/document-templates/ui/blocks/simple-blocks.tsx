@@ -5,7 +5,6 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import {
   ALIGN_LABELS,
   ALIGNS,
-  type Block,
   type BlockOf,
   type BlockType,
   LIMITS,
@@ -15,6 +14,7 @@ import {
   SIZE_LABELS,
   SIZES,
   TEMPLATE_FIELDS,
+  type TemplateBlock,
 } from '../../domain/index.ts';
 import { useTemplateTexts } from '../../texts/it.ts';
 import { useEditing, useProblem } from '../editor/editing.ts';
@@ -24,7 +24,7 @@ export interface BlockProps<T extends BlockType> {
   readonly block: BlockOf<T>;
   readonly path: string;
   /** Changes the block; changes at the same place shortly after each other are one step. */
-  readonly onChange: (block: Block, place?: string) => void;
+  readonly onChange: (block: TemplateBlock, place?: string) => void;
 }
 
 export function HeadingFields({ block, path, onChange }: BlockProps<'TITOLO'>) {

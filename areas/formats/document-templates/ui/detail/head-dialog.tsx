@@ -7,13 +7,13 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { headSchema, saveTemplateHead, type TemplateDetail } from '../../api/index.ts';
 import { LIMITS, MOMENT_LABELS, momentsOf, TEMPLATE_FIELDS } from '../../domain/index.ts';
 import { useTemplateTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { TEMPLATE_QUERIES } from '../stale.ts';
 
 /** Name of a template, and when an added paper is made. */
 export function HeadDialog({ detail, onClose }: { readonly detail: TemplateDetail; readonly onClose: () => void }) {
   const t = useTemplateTexts();
   const language = useLanguage();
-  const save = useApiMutation(saveTemplateHead, { invalidates: STALE });
+  const save = useApiMutation(saveTemplateHead, { invalidates: TEMPLATE_QUERIES });
   const { id, kind, name, moment, version } = detail;
   const moments = momentsOf(kind);
   return (

@@ -5,7 +5,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { listTemplateProducts, saveTemplateUses, type TemplateDetail } from '../../api/index.ts';
 import { useTemplateTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { TEMPLATE_QUERIES } from '../stale.ts';
 
 interface Chosen {
   readonly all: boolean;
@@ -57,7 +57,7 @@ function UsesTable({ uses }: Pick<TemplateDetail, 'uses'>) {
 export function ProductsTab({ detail }: { readonly detail: TemplateDetail }) {
   const t = useTemplateTexts();
   const { data, error, refetch } = useApiQuery(listTemplateProducts, {}, { staleTime: 60_000 });
-  const save = useApiMutation(saveTemplateUses, { invalidates: STALE });
+  const save = useApiMutation(saveTemplateUses, { invalidates: TEMPLATE_QUERIES });
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(detail));
   if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;
   const items = data?.items ?? [];

@@ -10,7 +10,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { publishBody, publishTemplate, type TemplateDetail } from '../../api/index.ts';
 import { TEMPLATE_FIELDS } from '../../domain/index.ts';
 import { useTemplateTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { TEMPLATE_QUERIES } from '../stale.ts';
 
 interface PublishDialogProps {
   readonly detail: TemplateDetail;
@@ -23,7 +23,7 @@ interface PublishDialogProps {
 export function PublishDialog({ detail, version: { number, version }, onClose }: PublishDialogProps) {
   const t = useTemplateTexts();
   const today = useToday();
-  const publish = useApiMutation(publishTemplate, { invalidates: STALE });
+  const publish = useApiMutation(publishTemplate, { invalidates: TEMPLATE_QUERIES });
   const names = detail.uses.map(({ name }) => (name === '' ? t('allProducts') : name));
   return (
     <FormDialog

@@ -24,11 +24,11 @@ import {
   type TemplateDetail,
   type TemplateVersion,
 } from '../../api/index.ts';
-import { faultsOf, KIND_LABELS, MOMENT_LABELS } from '../../domain/index.ts';
+import { KIND_LABELS, MOMENT_LABELS, templateFaults } from '../../domain/index.ts';
 import { useTemplateTexts } from '../../texts/it.ts';
 import { EditorTab } from '../editor/editor-tab.tsx';
 import { type TemplateEditor, useTemplateEditor } from '../editor/use-template-editor.ts';
-import { STALE } from '../stale.ts';
+import { TEMPLATE_QUERIES } from '../stale.ts';
 import { HeadDialog } from './head-dialog.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -49,12 +49,12 @@ function Actions({ detail, version, editor }: PartProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'HEAD' | 'PUBLISH'>();
   const { id, name, versions } = detail;
-  const draft = useApiMutation(newTemplateDraft, { invalidates: STALE });
+  const draft = useApiMutation(newTemplateDraft, { invalidates: TEMPLATE_QUERIES });
   const dropDraft = useApiMutation(deleteTemplateDraft, { invalidates: [listTemplates] });
   const drop = useApiMutation(deleteTemplate, { invalidates: [listTemplates] });
   const isDraft = version.status === 'BOZZA';
   const hasDraft = versions.some(({ status }) => status === 'BOZZA');
-  const faults = faultsOf(editor.content).length;
+  const faults = templateFaults(editor.content).length;
   const reasons = [
     ...(editor.isDirty ? [{ text: t('publish.unsaved') }] : []),
     ...(faults > 0 ? [{ text: t('publish.faults', { count: faults }) }] : []),

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import type { Block } from '../../domain/index.ts';
+import type { TemplateBlock } from '../../domain/index.ts';
 import { addBlock, addInside, dropBefore, duplicateBlock, moveBlock, newBlock, removeBlock, replaceBlock } from './edit-blocks.ts';
 
-const space = (id: string): Block => ({ id, type: 'SPAZIO', millimetres: 8 });
-const condition = (id: string, ...blocks: readonly Block[]): Block => ({
+const space = (id: string): TemplateBlock => ({ id, type: 'SPAZIO', millimetres: 8 });
+const condition = (id: string, ...blocks: readonly TemplateBlock[]): TemplateBlock => ({
   id,
   type: 'SE',
   when: { kind: 'GROUP', match: 'ALL', statements: [] },
   blocks,
 });
-const BLOCKS: readonly Block[] = [space('a'), condition('if', space('b'), condition('inner', space('c'))), space('d')];
+const BLOCKS: readonly TemplateBlock[] = [space('a'), condition('if', space('b'), condition('inner', space('c'))), space('d')];
 
 /** Ids in their order, those of a condition in brackets. */
-const shape = (blocks: readonly Block[]): string =>
+const shape = (blocks: readonly TemplateBlock[]): string =>
   blocks.map((block) => (block.type === 'SE' ? `${block.id}[${shape(block.blocks)}]` : block.id)).join(' ');
 
 it('adds a block at the end, after another one, or as the last of a condition', () => {

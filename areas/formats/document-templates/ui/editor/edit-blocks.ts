@@ -1,5 +1,5 @@
 import { EMPTY_GROUP } from '#areas/insight/analysis/domain/index.ts';
-import { type Block, type BlockType, NO_TEXT } from '../../domain/index.ts';
+import { type BlockType, NO_TEXT, type TemplateBlock } from '../../domain/index.ts';
 
 /** A new identity of a block or text: letters and digits. */
 export function newId(): string {
@@ -7,7 +7,7 @@ export function newId(): string {
 }
 
 /** A new block of a type, with what is usual. */
-export function newBlock(type: BlockType): Block {
+export function newBlock(type: BlockType): TemplateBlock {
   const id = newId();
   switch (type) {
     case 'TITOLO':
@@ -45,7 +45,7 @@ export function newBlock(type: BlockType): Block {
   }
 }
 
-type Blocks = readonly Block[];
+type Blocks = readonly TemplateBlock[];
 
 /** Applies a change to the list that contains a block, wherever it is. */
 function within(blocks: Blocks, id: string, change: (list: Blocks, at: number) => Blocks): Blocks {
@@ -59,7 +59,7 @@ function within(blocks: Blocks, id: string, change: (list: Blocks, at: number) =
 }
 
 /** Replaces a block by its changed form. */
-export function replaceBlock(blocks: Blocks, changed: Block): Blocks {
+export function replaceBlock(blocks: Blocks, changed: TemplateBlock): Blocks {
   return within(blocks, changed.id, (list, at) => list.with(at, changed));
 }
 
@@ -68,12 +68,12 @@ export function removeBlock(blocks: Blocks, id: string): Blocks {
 }
 
 /** Adds a block after another one, or at the end. */
-export function addBlock(blocks: Blocks, block: Block, after: string | null): Blocks {
+export function addBlock(blocks: Blocks, block: TemplateBlock, after: string | null): Blocks {
   return after === null ? [...blocks, block] : within(blocks, after, (list, at) => list.toSpliced(at + 1, 0, block));
 }
 
 /** Adds a block inside a condition, as its last. */
-export function addInside(blocks: Blocks, block: Block, condition: string): Blocks {
+export function addInside(blocks: Blocks, block: TemplateBlock, condition: string): Blocks {
   return within(blocks, condition, (list, at) => {
     const found = list[at];
     return found?.type === 'SE' ? list.with(at, { ...found, blocks: [...found.blocks, block] }) : list;
@@ -96,7 +96,7 @@ export function dropBefore(blocks: Blocks, id: string, before: string): Blocks {
   return within(removeBlock(blocks, id), before, (list, at) => list.toSpliced(at, 0, block));
 }
 
-const copied = (block: Block): Block =>
+const copied = (block: TemplateBlock): TemplateBlock =>
   block.type === 'SE' ? { ...block, id: newId(), blocks: block.blocks.map(copied) } : { ...block, id: newId() };
 
 /** Adds a copy of a block after it. Returns the blocks and the id of the copy. */
@@ -108,7 +108,7 @@ export function duplicateBlock(blocks: Blocks, id: string): { readonly blocks: B
 }
 
 /** Finds a block by its identity, inside conditions too. */
-function findBlock(blocks: Blocks, id: string): Block | undefined {
+function findBlock(blocks: Blocks, id: string): TemplateBlock | undefined {
   for (const block of blocks) {
     if (block.id === id) return block;
     const inside = block.type === 'SE' ? findBlock(block.blocks, id) : undefined;

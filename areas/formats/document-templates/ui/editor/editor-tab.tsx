@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { ConflictChoice } from '#platform/ui-kit/versioned/conflict-choice.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { readTemplateVersion } from '../../api/index.ts';
-import { type Block, faultsOf, TEMPLATE_SHAPE } from '../../domain/index.ts';
+import { TEMPLATE_SHAPE, type TemplateBlock, templateFaults } from '../../domain/index.ts';
 import { useTemplateTexts } from '../../texts/it.ts';
 import { type BlockActions, BlockList } from '../blocks/block-list.tsx';
 import { BlockProperties } from '../blocks/block-properties.tsx';
@@ -74,9 +74,9 @@ export function EditorTab({ templateId, number, editor }: EditorTabProps) {
   const t = useTemplateTexts();
   const [selected, setSelected] = useState<string | null>(null);
   const { content, errors, readOnly, update, restored } = editor;
-  const faults = useMemo(() => faultsOf(content), [content]);
+  const faults = useMemo(() => templateFaults(content), [content]);
   const { blocks } = content;
-  const setBlocks = (next: readonly Block[], place = '') => update({ ...content, blocks: next }, place);
+  const setBlocks = (next: readonly TemplateBlock[], place = '') => update({ ...content, blocks: next }, place);
   const actions: BlockActions = {
     select: setSelected,
     add: (type, where) => {

@@ -12,7 +12,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { saveTemplateDraft, type TemplateVersion, templateContentSchema } from '../../api/index.ts';
 import { TEMPLATE_FIELDS, type TemplateContent } from '../../domain/index.ts';
 import { useTemplateTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { TEMPLATE_QUERIES } from '../stale.ts';
 import { begin, change, type History, redo, undo } from './history.ts';
 import { keepUnsaved, readUnsaved } from './unsaved.ts';
 
@@ -35,7 +35,7 @@ export function useTemplateEditor(templateId: number, loaded: TemplateVersion) {
   const [saved, setSaved] = useState({ content: loaded.content, version: restored?.version ?? loaded.version });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<string>();
-  const save = useApiMutation(saveTemplateDraft, { invalidates: STALE });
+  const save = useApiMutation(saveTemplateDraft, { invalidates: TEMPLATE_QUERIES });
   const content = history.now;
   const isDirty = content !== saved.content;
   const free = useRef(false);

@@ -16,10 +16,10 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { fillableDocumentsAddress } from '../../api/addresses.ts';
 import { draftFillable, dropFillableDraft, type FillableDetail, listFillable, readFillable } from '../../api/index.ts';
-import { FILLABLE_FAULTS, FILLABLE_KINDS, faultsOf, isMapped } from '../../domain/index.ts';
+import { FILLABLE_FAULTS, FILLABLE_KINDS, fillableFaults, isMapped } from '../../domain/index.ts';
 import { useFillableTexts } from '../../texts/it.ts';
 import { FieldsTab } from '../editor/fields-tab.tsx';
-import { STALE } from '../stale.ts';
+import { FILLABLE_QUERIES } from '../stale.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { VersionsTab } from './versions-tab.tsx';
@@ -31,7 +31,7 @@ function DraftActions({ detail }: { readonly detail: FillableDetail }) {
   const confirm = useConfirm();
   const [open, setOpen] = useState<'PUBLISH' | 'REPLACE'>();
   const drop = useApiMutation(dropFillableDraft, { invalidates: [listFillable] });
-  const reasons = faultsOf(detail.content).map(({ code, field }) => ({
+  const reasons = fillableFaults(detail.content).map(({ code, field }) => ({
     text: interpolate(FILLABLE_FAULTS[code][language], { field: field ?? '' }),
   }));
   const remove = async () => {
@@ -61,7 +61,7 @@ function DraftActions({ detail }: { readonly detail: FillableDetail }) {
 
 function NewDraftButton({ detail: { id, number } }: { readonly detail: FillableDetail }) {
   const t = useFillableTexts();
-  const draft = useApiMutation(draftFillable, { invalidates: STALE });
+  const draft = useApiMutation(draftFillable, { invalidates: FILLABLE_QUERIES });
   const add = () =>
     draft
       .mutateAsync({ params: { id }, body: { from: number } })

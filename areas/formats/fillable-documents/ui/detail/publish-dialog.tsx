@@ -4,9 +4,9 @@ import { useToday } from '#platform/ui-kit/server-clock.ts';
 import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { FILLABLE_FIELDS, type FillableDetail, publishFillable, publishSchema } from '../../api/index.ts';
+import { FILLABLE_FIELDS, type FillableDetail, fillablePublishSchema, publishFillable } from '../../api/index.ts';
 import { useFillableTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { FILLABLE_QUERIES } from '../stale.ts';
 
 export interface DialogProps {
   readonly detail: FillableDetail;
@@ -17,12 +17,12 @@ export interface DialogProps {
 export function PublishDialog({ detail: { id, version }, onClose }: DialogProps) {
   const today = useToday();
   const t = useFillableTexts();
-  const publish = useApiMutation(publishFillable, { invalidates: STALE });
+  const publish = useApiMutation(publishFillable, { invalidates: FILLABLE_QUERIES });
   return (
     <FormDialog
       title={t('publish.title')}
       text={t('publish.text')}
-      schema={publishSchema}
+      schema={fillablePublishSchema}
       labels={FILLABLE_FIELDS}
       defaultValues={{ from: today, note: '' }}
       saveLabel={t('publish.action')}

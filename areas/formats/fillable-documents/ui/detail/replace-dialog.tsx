@@ -7,7 +7,7 @@ import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { FILLABLE_FIELDS, FORM_PDF, replaceFillableFile } from '../../api/index.ts';
 import { useFillableTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { FILLABLE_QUERIES } from '../stale.ts';
 import type { DialogProps } from './publish-dialog.tsx';
 
 const schema = z.object({
@@ -20,7 +20,7 @@ const schema = z.object({
 /** Replaces the PDF of the draft; its mapped fields stay. */
 export function ReplaceDialog({ detail: { id, version }, onClose }: DialogProps) {
   const t = useFillableTexts();
-  const replace = useApiMutation(replaceFillableFile, { invalidates: STALE });
+  const replace = useApiMutation(replaceFillableFile, { invalidates: FILLABLE_QUERIES });
   return (
     <FormDialog
       title={t('replace.title')}

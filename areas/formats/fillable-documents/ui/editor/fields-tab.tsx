@@ -13,7 +13,7 @@ import { fillableDocumentAddress, fillableDocumentsAddress } from '../../api/add
 import { contentSchema, FILLABLE_FIELDS, type FillableDetail, fillableLookups, listTrialContracts, saveFillable } from '../../api/index.ts';
 import { type FillableContent, type FillableField, overlapsOf, placedField } from '../../domain/index.ts';
 import { useFillableTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { FILLABLE_QUERIES } from '../stale.ts';
 import { FieldList } from './field-list.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { PageView } from './page-view.tsx';
@@ -219,7 +219,7 @@ export function FieldsTab({ detail }: { readonly detail: FillableDetail }) {
   const t = useFillableTexts();
   const navigate = useNavigate();
   const { id, version } = detail;
-  const save = useApiMutation(saveFillable, { invalidates: STALE });
+  const save = useApiMutation(saveFillable, { invalidates: FILLABLE_QUERIES });
   const form = useSchemaForm(formSchema, { labels: FILLABLE_FIELDS, defaultValues: { content: JSON.stringify(detail.content) } });
   const content = contentSchema.parse(JSON.parse(form.watch('content')));
   if (detail.status !== 'BOZZA')

@@ -11,7 +11,7 @@ import { recordFileAddress } from '../../api/addresses.ts';
 import { recordFileEvents, recordLayoutErrors } from '../../api/index.ts';
 import { ANSWER_FAULTS, FILE_MISSING, NOT_TEXT, recordsRejected } from '../../api/texts.ts';
 import { type AnswerLine, AnswerRefused, plainKey, readAnswer } from '../../domain/answer.ts';
-import type { Layout } from '../../domain/index.ts';
+import type { LayoutContent } from '../../domain/index.ts';
 import type { AnswerForm } from '../../domain/layout.ts';
 import type { MovementFacts } from '../../domain/render.ts';
 import { decodeText, digestOf } from '../files/encode.ts';
@@ -39,7 +39,7 @@ interface Target {
   readonly layout: string;
   readonly fileId: number;
   readonly lines: number;
-  readonly form: Layout;
+  readonly form: LayoutContent;
 }
 
 /** Returns the records that a line of an answer names; a movement of several lines is named by each of them. */

@@ -1,7 +1,7 @@
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { PreviewAnswer } from '../../api/index.ts';
 import { faultsOf } from '../../domain/faults.ts';
-import type { Layout } from '../../domain/index.ts';
+import type { LayoutContent } from '../../domain/index.ts';
 import { writeFile } from '../../domain/render.ts';
 import { requireManager } from '../visibility.ts';
 import { latestMovements } from './read-movements.ts';
@@ -11,11 +11,11 @@ const TRIED = 10;
 const SHOWN = 30;
 
 /** Faults under which a file has no meaning; others are shown beside the preview. */
-const isDrawable = (layout: Layout) =>
+const isDrawable = (layout: LayoutContent) =>
   !faultsOf(layout).some(({ code }) => code === 'NO_DETAIL' || code === 'ONLY_DETAIL' || code === 'ONLY_COVERAGE' || code === 'ROOT');
 
 /** Writes the latest movements of an insurer in a form that may be incomplete. Keeps nothing. Throws NOT_FOUND. */
-export async function preview(work: UserWork, companyId: number, layout: Layout): Promise<PreviewAnswer> {
+export async function preview(work: UserWork, companyId: number, layout: LayoutContent): Promise<PreviewAnswer> {
   await requireManager(work);
   const nothing = { name: '', lines: [], movements: 0, withheld: [], problems: [] };
   if (!isDrawable(layout)) return nothing;

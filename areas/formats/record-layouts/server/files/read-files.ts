@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { entriesOf } from '#platform/domain-kit/entries.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
-import type { FileDetail, FileRow, ItemRow, listFileRecords, listRecordFiles, OpenRow } from '../../api/index.ts';
+import type { FileDetail, ItemRow, listFileRecords, listRecordFiles, OpenRow, RecordFileRow } from '../../api/index.ts';
 import type { Facts } from '../../domain/conditions.ts';
-import type { Layout } from '../../domain/index.ts';
+import type { LayoutContent } from '../../domain/index.ts';
 import { type FileHead, type MovementFacts, writeFile } from '../../domain/render.ts';
 import { openItems } from '../layouts/read-layouts.ts';
 import { viewerOf } from '../visibility.ts';
@@ -22,18 +22,18 @@ export async function listFiles(work: UserWork, layoutId: number, query: z.outpu
   const { sees } = await viewerOf(work);
   const from = sql`record_file f join record_layout l on l.id = f.layout_id where l.id = ${layoutId} and ${sees}`;
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows: items } = await sql<FileRow>`select ${FILE} from ${from} order by f.number ${direction}
+  const { rows: items } = await sql<RecordFileRow>`select ${FILE} from ${from} order by f.number ${direction}
     limit ${query.max} offset ${(query.page - 1) * query.max}`.execute(work.db);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(work.db);
   return { items, total: rows[0]?.n ?? 0 };
 }
 
-interface StoredFile extends FileRow {
+interface StoredFile extends RecordFileRow {
   readonly layoutId: number;
   readonly layout: string;
   readonly company: string;
   readonly version: number;
-  readonly form: Layout;
+  readonly form: LayoutContent;
   readonly fileHead: FileHead;
   readonly channel: FileDetail['channel'];
   readonly content: Buffer;

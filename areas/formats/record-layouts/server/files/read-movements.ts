@@ -3,7 +3,7 @@ import { entriesOf } from '#platform/domain-kit/entries.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { Facts, Raw } from '../../domain/conditions.ts';
-import type { Layout } from '../../domain/index.ts';
+import type { LayoutContent } from '../../domain/index.ts';
 import { usedValues } from '../../domain/layout.ts';
 import type { MovementFacts } from '../../domain/render.ts';
 import { VALUES, type ValueCode } from '../../domain/value-codes.ts';
@@ -100,7 +100,7 @@ const factsOf = (codes: readonly ValueCode[], raw: Readonly<Partial<Record<strin
 
 async function read(
   db: Database,
-  layout: Layout,
+  layout: LayoutContent,
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   limit: number,
@@ -136,19 +136,19 @@ interface Period {
  * Returns the movements that a layout has yet to send, oldest first: what was posted late for a past day comes with the
  * next file, and nothing comes twice.
  */
-export function movementsToSend(db: Database, layout: Layout, { layoutId, companyId, since, until }: Period): Promise<Movement[]> {
+export function movementsToSend(db: Database, layout: LayoutContent, { layoutId, companyId, since, until }: Period): Promise<Movement[]> {
   const where = sql`c.company_id = ${companyId} and e.accounting_date between ${since} and ${until} and not exists (select from record_item i
     where i.layout_id = ${layoutId} and i.entry_id = e.id and i.status in ('INVIATO', 'ACCETTATO', 'SCARTATO'))`;
   return read(db, layout, where, sql`e.accounting_date, e.id`, MAX_MOVEMENTS);
 }
 
 /** Returns given movements of an insurer, oldest first. */
-export function movementsOf(db: Database, layout: Layout, companyId: number, entries: readonly number[]): Promise<Movement[]> {
+export function movementsOf(db: Database, layout: LayoutContent, companyId: number, entries: readonly number[]): Promise<Movement[]> {
   const where = sql`c.company_id = ${companyId} and e.id = any(${entries}::bigint[])`;
   return read(db, layout, where, sql`e.accounting_date, e.id`, MAX_MOVEMENTS);
 }
 
 /** Returns the latest movements of an insurer, for a preview. */
-export function latestMovements(db: Database, layout: Layout, companyId: number, count: number): Promise<Movement[]> {
+export function latestMovements(db: Database, layout: LayoutContent, companyId: number, count: number): Promise<Movement[]> {
   return read(db, layout, sql`c.company_id = ${companyId}`, sql`e.id desc`, count);
 }

@@ -3,7 +3,7 @@ import type { RecordLayout } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
-import type { Layout } from '../../domain/index.ts';
+import type { LayoutContent } from '../../domain/index.ts';
 import { requireManager, viewerOf } from '../visibility.ts';
 
 export type LayoutRecord = Selectable<RecordLayout>;
@@ -11,7 +11,7 @@ export type LayoutRecord = Selectable<RecordLayout>;
 export interface StoredVersion {
   readonly id: number;
   readonly number: number;
-  readonly content: Layout;
+  readonly content: LayoutContent;
   readonly validFrom: PlainDate | null;
 }
 

@@ -16,7 +16,7 @@ import {
 import { COMPANY_MISSING, NAME_TAKEN, NOT_BEFORE_TODAY, NOTHING_IN_FORCE, SECRET_MISSING } from '../../api/texts.ts';
 import type { SftpTarget } from '../../domain/delivery.ts';
 import { faultsOf } from '../../domain/faults.ts';
-import { type Layout, newLayout, nextFileOn } from '../../domain/index.ts';
+import { type LayoutContent, newLayout, nextFileOn } from '../../domain/index.ts';
 import { requireManager } from '../visibility.ts';
 import { draftOf, type LayoutRecord, lockManaged, versionOn } from './layout-record.ts';
 
@@ -120,7 +120,7 @@ export async function saveSettings(work: UserWork, id: number, version: number, 
 }
 
 /** Saves the draft of a layout; the first change after a publication makes a new one. Throws NOT_FOUND, CHANGED_BY_OTHERS. */
-export async function saveDraft(work: UserWork, id: number, version: number, content: Layout) {
+export async function saveDraft(work: UserWork, id: number, version: number, content: LayoutContent) {
   const row = await lockManaged(work, id);
   await refuseStale(work, recordLayoutEvents, row, version);
   const draft = await draftOf(work, id);

@@ -9,7 +9,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { correctionSchema, correctRecord, type OpenRow, RECORD_LAYOUT_FIELDS } from '../../api/index.ts';
 import { VALUES } from '../../domain/value-codes.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { LAYOUT_QUERIES } from '../stale.ts';
 
 interface CorrectDialogProps {
   readonly layoutId: number;
@@ -21,7 +21,7 @@ interface CorrectDialogProps {
 export function CorrectDialog({ layoutId, row, onClose }: CorrectDialogProps) {
   const t = useRecordLayoutsTexts();
   const language = useLanguage();
-  const correct = useApiMutation(correctRecord, { invalidates: STALE });
+  const correct = useApiMutation(correctRecord, { invalidates: LAYOUT_QUERIES });
   return (
     <FormDialog
       title={t('correct.title', { policy: row.policyNumber ?? row.customer })}

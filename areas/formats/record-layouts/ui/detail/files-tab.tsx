@@ -5,11 +5,11 @@ import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
 import { useLocalListState } from '#platform/ui-kit/table/list/local-list-state.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { recordFileAddress } from '../../api/addresses.ts';
-import { type FileRow, listRecordFiles } from '../../api/index.ts';
+import { listRecordFiles, type RecordFileRow } from '../../api/index.ts';
 import { type RecordLayoutsText, useRecordLayoutsTexts } from '../../texts/it.ts';
 import { AnswerBadge, DeliveryBadge } from '../badges.tsx';
 
-function columnsOf(t: RecordLayoutsText): readonly Column<FileRow>[] {
+function columnsOf(t: RecordLayoutsText): readonly Column<RecordFileRow>[] {
   return [
     { key: 'number', title: t('files.number'), cell: (row) => row.number, align: 'end', card: 1 },
     {
@@ -37,7 +37,7 @@ export function FilesTab({ id }: { readonly id: number }) {
   const query = useApiQuery(listRecordFiles, { params: { id }, query: list.query });
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
-    <DataTable<FileRow>
+    <DataTable<RecordFileRow>
       id="record-files"
       label={t('columns.last')}
       list={list}

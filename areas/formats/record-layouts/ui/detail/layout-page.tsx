@@ -29,7 +29,7 @@ import { faultsOf } from '../../domain/faults.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
 import { StructureTab } from '../editor/structure-tab.tsx';
 import { nextText } from '../list/layouts-page.tsx';
-import { STALE } from '../stale.ts';
+import { LAYOUT_QUERIES } from '../stale.ts';
 import { FilesTab } from './files-tab.tsx';
 import { OpenTab } from './open-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
@@ -43,7 +43,7 @@ interface DialogProps {
 function PublishDialog({ detail: { id, version }, onClose }: DialogProps) {
   const today = useToday();
   const t = useRecordLayoutsTexts();
-  const publish = useApiMutation(publishLayout, { invalidates: STALE });
+  const publish = useApiMutation(publishLayout, { invalidates: LAYOUT_QUERIES });
   return (
     <FormDialog
       title={t('publish.title')}
@@ -67,7 +67,7 @@ function GenerateDialog({ detail: { id, lastNumber }, onClose }: DialogProps) {
   const today = useToday();
   const t = useRecordLayoutsTexts();
   const navigate = useNavigate();
-  const generate = useApiMutation(generateFile, { invalidates: STALE });
+  const generate = useApiMutation(generateFile, { invalidates: LAYOUT_QUERIES });
   return (
     <FormDialog
       title={t('generate.title')}

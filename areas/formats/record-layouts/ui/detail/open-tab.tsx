@@ -12,7 +12,7 @@ import { problemText } from '../../domain/fault-texts.ts';
 import { VALUES } from '../../domain/value-codes.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
 import { ItemBadge } from '../badges.tsx';
-import { STALE } from '../stale.ts';
+import { LAYOUT_QUERIES } from '../stale.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 
 /** Why a record is open, and what was corrected since. */
@@ -89,7 +89,7 @@ export function OpenTab({ detail }: { readonly detail: LayoutDetail }) {
   const confirm = useConfirm();
   const { id, manages } = detail;
   const { data, error, refetch } = useApiQuery(listOpenRecords, { params: { id } });
-  const resend = useApiMutation(resendRecords, { invalidates: STALE });
+  const resend = useApiMutation(resendRecords, { invalidates: LAYOUT_QUERIES });
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [correcting, setCorrecting] = useState<OpenRow>();
   if (error !== null) return <QueryError error={error} onRetry={() => void refetch()} />;

@@ -15,20 +15,20 @@ import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import {
   type LayoutDetail,
+  layoutSettingsSchema,
   linkRecordAnswer,
   linkSchema,
   listRecordFiles,
   RECORD_LAYOUT_FIELDS,
   saveLayoutSettings,
-  settingsSchema,
 } from '../../api/index.ts';
 import { CHANNEL_LABELS, FREQUENCY_LABELS, TRIGGER_LABELS } from '../../domain/codes.ts';
 import { CHANNELS } from '../../domain/layout.ts';
 import { FREQUENCIES, TRIGGERS } from '../../domain/schedule.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { LAYOUT_QUERIES } from '../stale.ts';
 
-type Form = SchemaForm<z.input<typeof settingsSchema>>;
+type Form = SchemaForm<z.input<typeof layoutSettingsSchema>>;
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const SSH_PORT = 22;
@@ -108,7 +108,7 @@ type Stray = LayoutDetail['strays'][number];
 function LinkDialog({ id, stray, onClose }: { readonly id: number; readonly stray: Stray; readonly onClose: () => void }) {
   const t = useRecordLayoutsTexts();
   const files = useApiQuery(listRecordFiles, { params: { id }, query: { max: 100 } });
-  const link = useApiMutation(linkRecordAnswer, { invalidates: STALE });
+  const link = useApiMutation(linkRecordAnswer, { invalidates: LAYOUT_QUERIES });
   return (
     <FormDialog
       title={t('settings.linkTitle', { name: stray.name })}
@@ -171,8 +171,8 @@ export function SettingsTab({ detail }: { readonly detail: LayoutDetail }) {
   const t = useRecordLayoutsTexts();
   const { id, version, settings, strays } = detail;
   const { hasSecret, ...values } = settings;
-  const save = useApiMutation(saveLayoutSettings, { invalidates: STALE });
-  const form = useSchemaForm(settingsSchema, {
+  const save = useApiMutation(saveLayoutSettings, { invalidates: LAYOUT_QUERIES });
+  const form = useSchemaForm(layoutSettingsSchema, {
     labels: RECORD_LAYOUT_FIELDS,
     defaultValues: { ...values, port: values.port ?? SSH_PORT, secret: '' },
   });

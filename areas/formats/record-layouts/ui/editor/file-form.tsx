@@ -3,16 +3,16 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { ENCODING_LABELS, FORMAT_LABELS } from '../../domain/codes.ts';
 import { faultText } from '../../domain/fault-texts.ts';
 import type { Fault } from '../../domain/faults.ts';
-import type { Layout } from '../../domain/index.ts';
+import type { LayoutContent } from '../../domain/index.ts';
 import { DELIMITERS, ENCODINGS, FORMATS, LINE_ENDS } from '../../domain/layout.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
 import { errorAt } from './field-rows.ts';
 
 export interface PartProps {
-  readonly layout: Layout;
+  readonly layout: LayoutContent;
   readonly faults: readonly Fault[];
   readonly readOnly: boolean;
-  readonly onChange: (layout: Layout) => void;
+  readonly onChange: (layout: LayoutContent) => void;
 }
 
 /** The words that a file name may contain, as they are typed. */

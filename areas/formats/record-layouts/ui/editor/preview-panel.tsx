@@ -8,7 +8,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { type PreviewAnswer, previewLayout } from '../../api/index.ts';
 import { faultText, problemText } from '../../domain/fault-texts.ts';
 import type { Fault } from '../../domain/faults.ts';
-import type { Layout } from '../../domain/index.ts';
+import type { LayoutContent } from '../../domain/index.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
 
 /** Milliseconds without a change after which the preview is read. */
@@ -16,7 +16,7 @@ const PAUSE_MS = 400;
 const MOST_WITHHELD = 5;
 
 /** Where a fault is: the name of its record and field. */
-function placeOf({ records }: Layout, { path }: Fault): string {
+function placeOf({ records }: LayoutContent, { path }: Fault): string {
   const [first, record, , field] = path.split('.');
   const found = first === 'records' ? records[Number(record)] : undefined;
   if (found === undefined) return '';
@@ -51,7 +51,7 @@ export function PreviewPanel({
   faults,
 }: {
   readonly companyId: number;
-  readonly layout: Layout;
+  readonly layout: LayoutContent;
   readonly faults: readonly Fault[];
 }) {
   const t = useRecordLayoutsTexts();

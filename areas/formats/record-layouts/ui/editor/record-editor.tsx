@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { FILL_LABELS, ROLE_LABELS, STYLE_LABELS } from '../../domain/codes.ts';
 import { faultText } from '../../domain/fault-texts.ts';
 import type { Fault } from '../../domain/faults.ts';
-import type { Layout } from '../../domain/index.ts';
+import type { LayoutContent } from '../../domain/index.ts';
 import { FILLS, type RecordType, ROLES, SOURCES, STYLES } from '../../domain/layout.ts';
 import { FILE_VALUES, type SourceCode, VALUES } from '../../domain/value-codes.ts';
 import { type RecordLayoutsText, useRecordLayoutsTexts } from '../../texts/it.ts';
@@ -26,7 +26,7 @@ function sourcesOf({ role, each }: RecordType): readonly SourceCode[] {
   return [...keysOf(VALUES).filter((code) => each === 'GARANZIA' || !isOfCoverage(code)), ...own];
 }
 
-function columnsOf(t: RecordLayoutsText, language: Language, layout: Layout): SheetColumn[] {
+function columnsOf(t: RecordLayoutsText, language: Language, layout: LayoutContent): SheetColumn[] {
   const labelled = <K extends string>(codes: readonly K[], labels: Readonly<Record<K, { readonly it: string; readonly en: string }>>) =>
     codes.map((value) => ({ value, label: labels[value][language] }));
   return [
@@ -51,7 +51,7 @@ function columnsOf(t: RecordLayoutsText, language: Language, layout: Layout): Sh
 }
 
 interface RecordEditorProps {
-  readonly layout: Layout;
+  readonly layout: LayoutContent;
   readonly position: number;
   readonly faults: readonly Fault[];
   readonly readOnly: boolean;

@@ -8,10 +8,10 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { recordLayoutAddress } from '../../api/addresses.ts';
 import { type LayoutDetail, layoutSchema, RECORD_LAYOUT_FIELDS, saveLayoutDraft } from '../../api/index.ts';
 import { faultsOf } from '../../domain/faults.ts';
-import { emptyRecord, type Layout } from '../../domain/index.ts';
+import { emptyRecord, type LayoutContent } from '../../domain/index.ts';
 import { MAX_RECORDS, type RecordType } from '../../domain/layout.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { LAYOUT_QUERIES } from '../stale.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { FileForm } from './file-form.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -29,9 +29,9 @@ function moved(records: readonly RecordType[], from: number, to: number): Record
 
 interface EditorProps {
   readonly companyId: number;
-  readonly layout: Layout;
+  readonly layout: LayoutContent;
   readonly readOnly: boolean;
-  readonly onChange: (layout: Layout) => void;
+  readonly onChange: (layout: LayoutContent) => void;
 }
 
 function LayoutEditor({ companyId, layout, readOnly, onChange }: EditorProps) {
@@ -82,7 +82,7 @@ export function StructureTab({ detail }: { readonly detail: LayoutDetail }) {
   const t = useRecordLayoutsTexts();
   const navigate = useNavigate();
   const { id, companyId, version, manages, hasDraft } = detail;
-  const save = useApiMutation(saveLayoutDraft, { invalidates: STALE });
+  const save = useApiMutation(saveLayoutDraft, { invalidates: LAYOUT_QUERIES });
   const form = useSchemaForm(formSchema, { labels: RECORD_LAYOUT_FIELDS, defaultValues: { content: JSON.stringify(detail.content) } });
   const layout = layoutSchema.parse(JSON.parse(form.watch('content')));
   if (!manages) return <LayoutEditor companyId={companyId} layout={layout} readOnly onChange={() => undefined} />;

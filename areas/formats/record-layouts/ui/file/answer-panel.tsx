@@ -10,7 +10,7 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { type FileDetail, MAX_ANSWER_MEGABYTES, uploadRecordAnswer } from '../../api/index.ts';
 import { useRecordLayoutsTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { LAYOUT_QUERIES } from '../stale.ts';
 
 const ACCEPTED = ['.txt', '.csv', '.dat', '.esi', '.out', '.asc'];
 const fileForm = z.object({ file: z.instanceof(File).nullable() });
@@ -49,7 +49,7 @@ export function AnswerPanel({ detail }: { readonly detail: FileDetail }) {
   const { id: fileId, layoutId: id, manages, hasAnswerForm, received } = detail;
   const [outcome, setOutcome] = useState<string>();
   const form = useSchemaForm(fileForm, { labels: uploadRecordAnswer.fields, defaultValues: { file: null } });
-  const upload = useApiMutation(uploadRecordAnswer, { invalidates: STALE });
+  const upload = useApiMutation(uploadRecordAnswer, { invalidates: LAYOUT_QUERIES });
   const send = async () => {
     const { file } = form.getValues();
     if (file === null) return form.setError('file', { message: t('file.choose') }, { shouldFocus: true });

@@ -27,7 +27,7 @@ import { problemText } from '../../domain/fault-texts.ts';
 import { VALUES } from '../../domain/value-codes.ts';
 import { type RecordLayoutsText, useRecordLayoutsTexts } from '../../texts/it.ts';
 import { AnswerBadge, DeliveryBadge, ItemBadge } from '../badges.tsx';
-import { STALE } from '../stale.ts';
+import { LAYOUT_QUERIES } from '../stale.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 
 const reasonOf = (row: ItemRow, language: Language) =>
@@ -144,7 +144,7 @@ function History({ events }: Pick<FileDetail, 'events'>) {
 
 function Actions({ detail: { id: fileId, layoutId: id, channel, manages } }: { readonly detail: FileDetail }) {
   const t = useRecordLayoutsTexts();
-  const deliver = useApiMutation(deliverRecordFile, { invalidates: STALE });
+  const deliver = useApiMutation(deliverRecordFile, { invalidates: LAYOUT_QUERIES });
   const again = async () => {
     try {
       await deliver.mutateAsync({ params: { id, fileId } });

@@ -19,7 +19,7 @@ export interface FieldShape {
 }
 
 /** Whose visibility decides which rows a reader sees. `id` is the column of that record's id. */
-export type Scope =
+export type DatasetScope =
   | { readonly of: 'CONTRACT' | 'STATEMENT' | 'USER'; readonly id: string }
   /** The dataset's own table, with this alias. */
   | { readonly of: 'CONTRACT' | 'STATEMENT' | 'CUSTOMER' | 'NEGOTIATION'; readonly alias: string };
@@ -36,7 +36,7 @@ export interface DatasetShape {
   readonly from: string;
   /** Orders its rows; unique where it is the parent of another dataset. */
   readonly key: string;
-  readonly scope: Scope;
+  readonly scope: DatasetScope;
   /** The row to which every row leads: SQL of its key. */
   readonly parents: Readonly<Record<string, { readonly sql: string; readonly needs?: readonly string[] }>>;
   /** Joins to at most one row, by name, for fields that need them. */

@@ -43,10 +43,10 @@ export interface Statement {
 }
 
 /** Statements of which all or any must hold. */
-export interface Group {
+export interface ConditionGroup {
   readonly kind: 'GROUP';
   readonly match: 'ALL' | 'ANY';
-  readonly statements: readonly (Statement | Group)[];
+  readonly statements: readonly (Statement | ConditionGroup)[];
 }
 
 /** A condition on an aggregate of the result, by the position of its column. */
@@ -61,7 +61,7 @@ export const SHAPES = ['TABLE', 'BARS', 'PIVOT'] as const;
 /** An extraction: what it shows, of which rows, in which order. */
 export interface Definition {
   readonly columns: readonly Column[];
-  readonly where: Group;
+  readonly where: ConditionGroup;
   readonly having: readonly Having[];
   readonly sort: readonly { readonly column: number; readonly descending: boolean }[];
   /** Rows at most; null for all. */
@@ -69,7 +69,7 @@ export interface Definition {
   readonly shape: (typeof SHAPES)[number];
 }
 
-export const EMPTY_GROUP: Group = { kind: 'GROUP', match: 'ALL', statements: [] };
+export const EMPTY_GROUP: ConditionGroup = { kind: 'GROUP', match: 'ALL', statements: [] };
 
 export const EMPTY_DEFINITION: Definition = { columns: [], where: EMPTY_GROUP, having: [], sort: [], limit: null, shape: 'TABLE' };
 

@@ -1,5 +1,5 @@
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
-import type { Model } from '../model.ts';
+import type { AnalysisModel } from '../model.ts';
 import { type Fault, MAX_COLUMNS, MAX_STATEMENTS } from './faults.ts';
 
 const TEXTS: Readonly<Record<Fault['code'], Text>> = {
@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<Fault['code'], Text>> = {
 };
 
 /** Returns a fault in words. */
-export function faultText({ code, datasets }: Fault, { datasets: all }: Model, language: Language): string {
+export function faultText({ code, datasets }: Fault, { datasets: all }: AnalysisModel, language: Language): string {
   const names = datasets.map((one) => all.find((dataset) => dataset.code === one)?.label[language] ?? one);
   return interpolate(TEXTS[code][language], { a: names[0] ?? '', b: names[1] ?? '' });
 }

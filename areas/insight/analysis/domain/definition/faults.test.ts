@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openModel, rightsOf } from '../open-model.ts';
-import { type Column, type Definition, EMPTY_DEFINITION, EMPTY_GROUP, type Group, type Statement } from './definition.ts';
-import { faultsOf } from './faults.ts';
+import { type Column, type ConditionGroup, type Definition, EMPTY_DEFINITION, EMPTY_GROUP, type Statement } from './definition.ts';
+import { definitionFaults } from './faults.ts';
 
 const model = openModel(rightsOf(new Set(['READ_POLIZZE', 'READ_ESTRATTI_CONTO'])));
 const column = (field: string, aggregate: Column['aggregate'] = null, step: Column['step'] = null): Column => ({ field, aggregate, step });
@@ -11,9 +11,11 @@ const statement = (field: string, operator: Statement['operator'], ...values: St
   operator,
   values,
 });
-const where = (...statements: Group['statements']): Group => ({ ...EMPTY_GROUP, statements });
+const where = (...statements: ConditionGroup['statements']): ConditionGroup => ({ ...EMPTY_GROUP, statements });
 const found = (definition: Partial<Definition>) =>
-  faultsOf(model, { ...EMPTY_DEFINITION, columns: [column('contract.number')], ...definition }).map(({ code, path }) => `${path} ${code}`);
+  definitionFaults(model, { ...EMPTY_DEFINITION, columns: [column('contract.number')], ...definition }).map(
+    ({ code, path }) => `${path} ${code}`,
+  );
 
 it('requires at least one field', () => {
   expect(found({ columns: [] })).toEqual(['columns NO_COLUMNS']);

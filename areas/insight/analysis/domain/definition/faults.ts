@@ -1,7 +1,7 @@
 import { isPlainDate } from '#platform/domain-kit/time/dates.ts';
 import { finestOf, graphOf } from '../join-paths.ts';
-import { datasetOf, type Field, findField, type Model } from '../model.ts';
-import { AGGREGATES_OF, type Definition, type Group, isGrouped, OPERATORS_OF, type Statement, valuesOf } from './definition.ts';
+import { type AnalysisModel, datasetOf, type Field, findField } from '../model.ts';
+import { AGGREGATES_OF, type ConditionGroup, type Definition, isGrouped, OPERATORS_OF, type Statement, valuesOf } from './definition.ts';
 import { isPeriod } from './periods.ts';
 
 /** Why a definition cannot run. `params` are ids of fields and codes of datasets. */
@@ -55,7 +55,7 @@ function isValid({ type, codes }: Field, { operator }: Statement, value: string 
   }
 }
 
-function* statementFaults(model: Model, statement: Statement, path: string): Generator<Fault> {
+function* statementFaults(model: AnalysisModel, statement: Statement, path: string): Generator<Fault> {
   const field = findField(model, statement.field);
   if (field === undefined) return yield fault('UNKNOWN_FIELD', path);
   if (!OPERATORS_OF[field.type].includes(statement.operator)) return yield fault('OPERATOR', path);
@@ -68,7 +68,7 @@ function* statementFaults(model: Model, statement: Statement, path: string): Gen
   if (values.length > most || isReversed || !values.every((value) => isValid(field, statement, value))) yield fault('VALUE_WRONG', path);
 }
 
-function* groupFaults(model: Model, group: Group, path: string, isRoot: boolean): Generator<Fault> {
+function* groupFaults(model: AnalysisModel, group: ConditionGroup, path: string, isRoot: boolean): Generator<Fault> {
   if (group.statements.length === 0 && !isRoot) yield fault('EMPTY_GROUP', path);
   for (const [i, one] of group.statements.entries()) {
     const at = `${path}.statements.${i}`;
@@ -78,11 +78,11 @@ function* groupFaults(model: Model, group: Group, path: string, isRoot: boolean)
 }
 
 /** Returns all statements of a group and of those inside it. */
-function statementsOf(group: Group): readonly Statement[] {
+function statementsOf(group: ConditionGroup): readonly Statement[] {
   return group.statements.flatMap((one) => (one.kind === 'GROUP' ? statementsOf(one) : [one]));
 }
 
-function* columnFaults(model: Model, { columns }: Definition): Generator<Fault> {
+function* columnFaults(model: AnalysisModel, { columns }: Definition): Generator<Fault> {
   for (const [i, { field: id, aggregate, step }] of columns.entries()) {
     const path = `columns.${i}`;
     const field = findField(model, id);
@@ -102,7 +102,7 @@ function grains(definition: Definition): readonly (readonly string[])[] {
   return [...measured].map((dataset) => [dataset, ...dimensions]);
 }
 
-function* relationFaults(model: Model, definition: Definition): Generator<Fault> {
+function* relationFaults(model: AnalysisModel, definition: Definition): Generator<Fault> {
   const graph = graphOf(model.datasets);
   for (const datasets of grains(definition)) {
     const found = finestOf(graph, datasets);
@@ -121,7 +121,7 @@ function* resultFaults({ columns, having, sort }: Definition): Generator<Fault> 
 }
 
 /** Returns everything that keeps a definition from running for a reader of this model. */
-export function faultsOf(model: Model, definition: Definition): readonly Fault[] {
+export function definitionFaults(model: AnalysisModel, definition: Definition): readonly Fault[] {
   if (definition.columns.length === 0) return [fault('NO_COLUMNS', 'columns')];
   if (definition.columns.length > MAX_COLUMNS) return [fault('TOO_MANY_COLUMNS', 'columns')];
   if (statementsOf(definition.where).length > MAX_STATEMENTS) return [fault('TOO_MANY_STATEMENTS', 'where')];

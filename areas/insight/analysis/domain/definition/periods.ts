@@ -17,9 +17,9 @@ export const PERIODS = [
   'NEXT_60_DAYS',
   'NEXT_90_DAYS',
 ] as const;
-export type Period = (typeof PERIODS)[number];
+export type AnalysisPeriod = (typeof PERIODS)[number];
 
-export function isPeriod(value: unknown): value is Period {
+export function isPeriod(value: unknown): value is AnalysisPeriod {
   return PERIODS.some((period) => period === value);
 }
 
@@ -46,7 +46,7 @@ function week(day: string): Days {
 const year = (number: number): Days => ({ from: `${number}-01-01`, to: `${number}-12-31` });
 
 /** Returns the days that a period means today, in Rome. 'Last' periods are complete ones; 'last 7 days' end yesterday. */
-export function daysOf(period: Period, today: string): Days {
+export function daysOf(period: AnalysisPeriod, today: string): Days {
   switch (period) {
     case 'TODAY':
       return { from: today, to: today };

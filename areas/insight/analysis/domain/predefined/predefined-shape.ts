@@ -1,7 +1,7 @@
 import type { Role } from '#areas/agency/access/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { Column, Definition, Group, Statement } from '../definition/definition.ts';
-import type { Period } from '../definition/periods.ts';
+import type { Column, ConditionGroup, Definition, Statement } from '../definition/definition.ts';
+import type { AnalysisPeriod } from '../definition/periods.ts';
 import { PREDEFINED_PAGES } from './predefined-codes.ts';
 
 /** An extraction that the product prepares: the same engine, with its own role, columns and period. */
@@ -10,7 +10,7 @@ export interface Predefined {
   readonly label: Text;
   readonly purpose: Text;
   /** The date that the period of the page filters. */
-  readonly period: { readonly field: string; readonly initial: Period };
+  readonly period: { readonly field: string; readonly initial: AnalysisPeriod };
   readonly definition: Definition;
   /** Datasets that its role opens. */
   readonly opened: readonly string[];
@@ -24,13 +24,13 @@ const t = (it: string, en: string): Text => ({ it, en });
 const columns = (dataset: string, ...fields: readonly string[]): readonly Column[] =>
   fields.map((field) => ({ field: `${dataset}.${field}`, aggregate: null, step: null }));
 
-const where = (...statements: readonly Omit<Statement, 'kind'>[]): Group => ({
+const where = (...statements: readonly Omit<Statement, 'kind'>[]): ConditionGroup => ({
   kind: 'GROUP',
   match: 'ALL',
   statements: statements.map((statement) => ({ kind: 'STATEMENT', ...statement })),
 });
 
-const list = (own: readonly Column[], filter: Group, sort: Definition['sort'] = []): Definition => ({
+const list = (own: readonly Column[], filter: ConditionGroup, sort: Definition['sort'] = []): Definition => ({
   columns: own,
   where: filter,
   having: [],

@@ -7,7 +7,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import type { Actor, UserWork } from '#platform/server-kit/context.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
 import type { Column } from '../../domain/definition/definition.ts';
-import { type Definition, EMPTY_DEFINITION, EMPTY_GROUP, type Group, type Statement } from '../../domain/index.ts';
+import { type ConditionGroup, type Definition, EMPTY_DEFINITION, EMPTY_GROUP, type Statement } from '../../domain/index.ts';
 import { openModel, type Rights, rightsOf } from '../../domain/open-model.ts';
 import { compile } from './compile.ts';
 import { scopesOf } from './scopes.ts';
@@ -22,7 +22,7 @@ const statement = (field: string, operator: Statement['operator'], ...values: St
   operator,
   values,
 });
-const where = (...statements: Group['statements']): Group => ({ ...EMPTY_GROUP, statements });
+const where = (...statements: ConditionGroup['statements']): ConditionGroup => ({ ...EMPTY_GROUP, statements });
 
 /** Returns the work of a user with all roles. */
 async function workOf(username: string, roles: ReadonlySet<string> = new Set(ROLES)): Promise<UserWork> {

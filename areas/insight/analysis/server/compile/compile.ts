@@ -4,7 +4,7 @@ import { DATASETS } from '../../domain/datasets/index.ts';
 import type { DatasetShape } from '../../domain/datasets/shape.ts';
 import { type Column, columnType, type Definition, isGrouped, type Step } from '../../domain/definition/definition.ts';
 import { finestOf, graphOf } from '../../domain/join-paths.ts';
-import { type Codes, datasetOf, type FieldType, findField, type Model } from '../../domain/model.ts';
+import { type AnalysisModel, type Codes, datasetOf, type FieldType, findField } from '../../domain/model.ts';
 import { openModel, type Rights } from '../../domain/open-model.ts';
 import { type Conditions, compared, groupCondition } from './conditions.ts';
 import { Frame } from './frame.ts';
@@ -74,7 +74,7 @@ function aggregated(value: RawBuilder<unknown>, column: Column, type: FieldType)
 
 class Compiler {
   readonly #definition: Definition;
-  readonly #model: Model;
+  readonly #model: AnalysisModel;
   readonly #conditions: Conditions;
   #prefixes = 0;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { containing, literally } from '#platform/server-kit/database/like.ts';
-import type { Group, Operator, Statement } from '../../domain/definition/definition.ts';
+import type { ConditionGroup, Operator, Statement } from '../../domain/definition/definition.ts';
 import { daysOf, isPeriod } from '../../domain/definition/periods.ts';
 import { meetingPoint } from '../../domain/join-paths.ts';
 import { datasetOf, type FieldType } from '../../domain/model.ts';
@@ -122,7 +122,7 @@ function elsewhere(conditions: Conditions, frame: Frame, statements: readonly St
  * directly. Those on another one ask whether such a row exists, so that a filter never repeats a row; statements of one
  * group that must all hold are about the same row.
  */
-export function groupCondition(conditions: Conditions, frame: Frame, { match, statements }: Group): RawBuilder<boolean> {
+export function groupCondition(conditions: Conditions, frame: Frame, { match, statements }: ConditionGroup): RawBuilder<boolean> {
   if (statements.length === 0) return sql<boolean>`true`;
   const parts: RawBuilder<boolean>[] = [];
   const away = new Map<string, Statement[]>();

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { visibleNegotiations } from '#areas/acquisition/negotiations/server/public.ts';
 import { type Visibility, visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo as customersVisibleTo } from '#areas/customers/customers/server/public.ts';
+import { visibleCustomers as customersVisibleTo } from '#areas/customers/customers/server/public.ts';
 import { statementsVisibleTo } from '#areas/money/producer-statements/server/public.ts';
 import { usersVisibleTo } from '#areas/network/users/server/public.ts';
-import { visibleTo as contractsVisibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts as contractsVisibleTo } from '#areas/sale/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { Scope } from '../../domain/datasets/shape.ts';
+import type { DatasetScope } from '../../domain/datasets/shape.ts';
 import type { Rights } from '../../domain/open-model.ts';
 
 /** Returns the condition of the rows that a reader sees; null if they see all of them. */
-export type Scopes = (scope: Scope) => RawBuilder<boolean> | null;
+export type Scopes = (scope: DatasetScope) => RawBuilder<boolean> | null;
 
 /** Quotations and policies have separate permissions; a prepared extraction opens both. */
 function kindsOf({ roles, opened }: Rights): RawBuilder<boolean> | null {

@@ -5,7 +5,7 @@ import type { Reports } from '#platform/server-kit/database/reports.ts';
 import { analysisErrors, type ExtractionResult } from '../../api/index.ts';
 import { tileFault } from '../../domain/dashboard.ts';
 import type { TileKind } from '../../domain/dashboard-codes.ts';
-import { type Definition, faultsOf } from '../../domain/index.ts';
+import { type Definition, definitionFaults } from '../../domain/index.ts';
 import { openModel, rightsOf } from '../../domain/open-model.ts';
 import { readResult } from '../reports/result.ts';
 import { mayOpen } from '../store/find-extraction.ts';
@@ -35,7 +35,7 @@ export async function readTile(work: UserWork, reports: Reports, id: number, til
   if (definition === null) throw new AppError(analysisErrors.EXTRACTION_DELETED);
   if (isOpen !== true) throw new AppError(analysisErrors.EXTRACTION_NOT_SHARED);
   const rights = rightsOf(work.actor.roles);
-  if (faultsOf(openModel(rights), definition).length > 0 || tileFault(kind, definition) !== null) {
+  if (definitionFaults(openModel(rights), definition).length > 0 || tileFault(kind, definition) !== null) {
     throw new AppError(analysisErrors.NO_LONGER_VALID);
   }
   const result = await readResult(work, reports, definition, rights);

@@ -4,7 +4,7 @@ import type { Reports } from '#platform/server-kit/database/reports.ts';
 import { analysisErrors, type ExtractionResult } from '../../api/index.ts';
 import { type Column, isGrouped } from '../../domain/definition/definition.ts';
 import { faultText } from '../../domain/definition/fault-texts.ts';
-import { type Definition, faultsOf, type Model } from '../../domain/index.ts';
+import { type AnalysisModel, type Definition, definitionFaults } from '../../domain/index.ts';
 import { findField } from '../../domain/model.ts';
 import { openModel, type Rights, rightsOf } from '../../domain/open-model.ts';
 import { AGGREGATE_LABELS, STEP_LABELS } from '../../domain/texts.ts';
@@ -17,16 +17,16 @@ import { bounded, PREVIEW_SECONDS } from './bounded.ts';
 const PREVIEW_ROWS = 50;
 
 /** Returns the heading of a column: the field, with its calculation or the part of its date. */
-export function titleOf(model: Model, { field, aggregate, step }: Column, language: UserWork['language']): string {
+export function titleOf(model: AnalysisModel, { field, aggregate, step }: Column, language: UserWork['language']): string {
   const name = findField(model, field)?.label[language] ?? field;
   if (aggregate !== null) return aggregate === 'COUNT' ? name : `${name} (${AGGREGATE_LABELS[aggregate][language].toLowerCase()})`;
   return step === null || step === 'DAY' ? name : `${name} (${STEP_LABELS[step][language].toLowerCase()})`;
 }
 
 /** Throws 422 with every fault at its part. */
-export function requireFaultless(work: UserWork, rights: Rights, definition: Definition): Model {
+export function requireFaultless(work: UserWork, rights: Rights, definition: Definition): AnalysisModel {
   const model = openModel(rights);
-  const faults = faultsOf(model, definition);
+  const faults = definitionFaults(model, definition);
   if (faults.length === 0) return model;
   throw new FieldErrors(Object.fromEntries(faults.map((fault) => [fault.path, faultText(fault, model, work.language)])));
 }
@@ -57,6 +57,6 @@ export async function readResult(work: UserWork, reports: Reports, definition: D
 export async function readSavedResult(work: UserWork, reports: Reports, id: number): Promise<ExtractionResult> {
   const { definition } = await findExtraction(work, id);
   const rights = rightsOf(work.actor.roles);
-  if (faultsOf(openModel(rights), definition).length > 0) throw new AppError(analysisErrors.NO_LONGER_VALID);
+  if (definitionFaults(openModel(rights), definition).length > 0) throw new AppError(analysisErrors.NO_LONGER_VALID);
   return readResult(work, reports, definition, rights);
 }

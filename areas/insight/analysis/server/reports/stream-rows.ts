@@ -13,7 +13,7 @@ import { analysisErrors } from '../../api/index.ts';
 import { YES_NO_CELLS } from '../../api/texts.ts';
 import type { Column } from '../../domain/definition/definition.ts';
 import { MAX_ROWS } from '../../domain/definition/faults.ts';
-import { type Definition, faultsOf, type Model } from '../../domain/index.ts';
+import { type AnalysisModel, type Definition, definitionFaults } from '../../domain/index.ts';
 import { findField } from '../../domain/model.ts';
 import { openModel, type Rights } from '../../domain/open-model.ts';
 import { type CompiledColumn, compile } from '../compile/compile.ts';
@@ -45,7 +45,7 @@ function cellOf(raw: Raw, { type, codes }: CompiledColumn, language: Language): 
   }
 }
 
-function kindOf(model: Model, { field, aggregate }: Column): ColumnKind {
+function kindOf(model: AnalysisModel, { field, aggregate }: Column): ColumnKind {
   if (aggregate === 'COUNT' || aggregate === 'COUNT_DISTINCT') return 'WHOLE';
   const type = findField(model, field)?.type ?? 'TEXT';
   return type === 'CODE' ? 'TEXT' : type === 'ROWS' ? 'WHOLE' : type;
@@ -87,7 +87,7 @@ interface ReportFile {
 export async function reportFile(work: UserWork, reports: Reports, file: ReportFile): Promise<StreamedList> {
   const { name, definition, rights, keptHours, written, failed = async () => undefined } = file;
   const model = openModel(rights);
-  if (faultsOf(model, definition).length > 0) throw new AppError(analysisErrors.NO_LONGER_VALID);
+  if (definitionFaults(model, definition).length > 0) throw new AppError(analysisErrors.NO_LONGER_VALID);
   const scopes = await scopesOf(work, rights);
   const { language, today } = work;
   return {

@@ -10,7 +10,7 @@ import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { scheduleEvents } from '../../api/index.ts';
 import { ANALYSIS_STEPS, scheduleSuspended } from '../../api/texts.ts';
-import { faultsOf } from '../../domain/index.ts';
+import { definitionFaults } from '../../domain/index.ts';
 import { openModel, rightsOf } from '../../domain/open-model.ts';
 import { PREDEFINED_NAMES } from '../../domain/predefined/predefined-codes.ts';
 import { PREDEFINED } from '../../domain/predefined/predefined-shape.ts';
@@ -50,7 +50,7 @@ async function start(work: UserWork, files: Files, row: Row): Promise<Suspension
   if (!roles.has('ESTRAZIONI')) return 'PERMESSI';
   try {
     const { definition } = await findExtraction(work, extractionId);
-    if (faultsOf(openModel(rightsOf(roles)), definition).length > 0) return 'DEFINIZIONE';
+    if (definitionFaults(openModel(rightsOf(roles)), definition).length > 0) return 'DEFINIZIONE';
   } catch (error) {
     // No longer shared with the user's group.
     if (error instanceof AppError) return 'PERMESSI';

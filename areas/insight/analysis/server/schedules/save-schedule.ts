@@ -2,7 +2,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { analysisErrors, type ScheduleForm, scheduleEvents } from '../../api/index.ts';
-import { faultsOf } from '../../domain/index.ts';
+import { definitionFaults } from '../../domain/index.ts';
 import { openModel, rightsOf } from '../../domain/open-model.ts';
 import { nextRun } from '../../domain/schedule.ts';
 import { requirePredefined } from '../predefined.ts';
@@ -13,7 +13,7 @@ import { ofSubject, type Subject } from '../store/read-extractions.ts';
 async function requireRunnable(work: UserWork, subject: Subject): Promise<void> {
   if ('id' in subject) {
     const { definition } = await findExtraction(work, subject.id);
-    const faults = faultsOf(openModel(rightsOf(work.actor.roles)), definition);
+    const faults = definitionFaults(openModel(rightsOf(work.actor.roles)), definition);
     if (faults.length > 0) throw new AppError(analysisErrors.NO_LONGER_VALID);
     return;
   }

@@ -56,7 +56,7 @@ export async function readSchedule(work: UserWork, subject: Subject): Promise<Ex
 }
 
 /** Reads an extraction that the user may open. Throws NOT_FOUND. */
-export async function readDetail(work: UserWork, id: number): Promise<ExtractionDetail> {
+export async function readExtractionDetail(work: UserWork, id: number): Promise<ExtractionDetail> {
   const row = await findExtraction(work, id);
   return {
     id: row.id,

@@ -2,14 +2,14 @@ import { ActionIcon, Group, Paper, Select, Stack, Text, Title } from '@mantine/c
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSortAscending, IconSortDescending, IconX } from '@tabler/icons-react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { AGGREGATES, AGGREGATES_OF, type Column, isGrouped, STEPS } from '../../domain/definition/definition.ts';
-import type { Definition, Model } from '../../domain/index.ts';
+import type { AnalysisModel, Definition } from '../../domain/index.ts';
 import { findField } from '../../domain/model.ts';
 import { AGGREGATE_LABELS, STEP_LABELS } from '../../domain/texts.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 import { moveColumn, nextSort, removeColumn, sortOf } from './edit-columns.ts';
 
 interface ColumnListProps {
-  readonly model: Model;
+  readonly model: AnalysisModel;
   readonly definition: Definition;
   readonly onChange: (definition: Definition) => void;
 }

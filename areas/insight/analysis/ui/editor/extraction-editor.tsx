@@ -15,7 +15,7 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { definitionSchema, EXTRACTION_FIELDS, type ExtractionForm, extractionSchema, readModel } from '../../api/index.ts';
 import { isGrouped, SHAPES } from '../../domain/definition/definition.ts';
 import { MAX_ROWS } from '../../domain/definition/faults.ts';
-import type { Definition, Model } from '../../domain/index.ts';
+import type { AnalysisModel, Definition } from '../../domain/index.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 import { ColumnList } from './column-list.tsx';
 import { addColumn } from './edit-columns.ts';
@@ -35,7 +35,7 @@ interface EditorProps {
 }
 
 interface DefinitionProps {
-  readonly model: Model;
+  readonly model: AnalysisModel;
   readonly definition: Definition;
   readonly onChange: (definition: Definition) => void;
 }

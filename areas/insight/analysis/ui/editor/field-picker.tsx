@@ -2,12 +2,12 @@ import { Button, Paper, ScrollArea, Stack, Text, TextInput, Title } from '@manti
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import type { Model } from '../../domain/index.ts';
+import type { AnalysisModel } from '../../domain/index.ts';
 import type { Field } from '../../domain/model.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 
 interface FieldPickerProps {
-  readonly model: Model;
+  readonly model: AnalysisModel;
   readonly onPick: (field: Field) => void;
 }
 

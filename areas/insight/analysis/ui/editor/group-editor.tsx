@@ -3,14 +3,14 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { OPERATORS_OF } from '../../domain/definition/definition.ts';
 import { MAX_DEPTH } from '../../domain/definition/faults.ts';
-import { EMPTY_GROUP, type Model, type Statement, type Group as Statements } from '../../domain/index.ts';
+import { type AnalysisModel, EMPTY_GROUP, type Statement, type ConditionGroup as Statements } from '../../domain/index.ts';
 import { findField } from '../../domain/model.ts';
 import { OPERATOR_LABELS } from '../../domain/texts.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 import { ValueInput } from './value-input.tsx';
 
 interface StatementProps {
-  readonly model: Model;
+  readonly model: AnalysisModel;
   readonly statement: Statement;
   readonly onChange: (statement: Statement) => void;
   readonly onRemove: () => void;
@@ -64,7 +64,7 @@ function StatementRow({ model, statement, onChange, onRemove }: StatementProps) 
 }
 
 interface GroupProps {
-  readonly model: Model;
+  readonly model: AnalysisModel;
   readonly group: Statements;
   readonly depth?: number;
   readonly onChange: (group: Statements) => void;

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { columnType } from '../../domain/definition/definition.ts';
-import type { Definition, Model } from '../../domain/index.ts';
+import type { AnalysisModel, Definition } from '../../domain/index.ts';
 import { type Field, findField } from '../../domain/model.ts';
 import { AGGREGATE_LABELS, OPERATOR_LABELS } from '../../domain/texts.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
@@ -12,7 +12,7 @@ import { ValueInput } from './value-input.tsx';
 const OPERATORS = ['AT_LEAST', 'AT_MOST', 'BETWEEN', 'IS'] as const;
 
 interface HavingProps {
-  readonly model: Model;
+  readonly model: AnalysisModel;
   readonly definition: Definition;
   readonly onChange: (definition: Definition) => void;
 }

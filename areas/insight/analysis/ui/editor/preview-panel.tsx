@@ -7,7 +7,7 @@ import { queryKeyOf } from '#platform/ui-shell/api/api-hooks.ts';
 import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { previewExtraction } from '../../api/index.ts';
 import { faultText } from '../../domain/definition/fault-texts.ts';
-import { type Definition, faultsOf, type Model } from '../../domain/index.ts';
+import { type AnalysisModel, type Definition, definitionFaults } from '../../domain/index.ts';
 import { useAnalysisTexts } from '../../texts/it.ts';
 import { ResultView } from '../result/result-view.tsx';
 
@@ -15,17 +15,17 @@ import { ResultView } from '../result/result-view.tsx';
 const PAUSE_MS = 500;
 
 /** The first rows of what is being edited; what keeps it from running, in words. */
-export function PreviewPanel({ model, definition }: { readonly model: Model; readonly definition: Definition }) {
+export function PreviewPanel({ model, definition }: { readonly model: AnalysisModel; readonly definition: Definition }) {
   const t = useAnalysisTexts();
   const language = useLanguage();
   const [settled] = useDebouncedValue(definition, PAUSE_MS);
-  const faults = faultsOf(model, definition);
+  const faults = definitionFaults(model, definition);
   const body = { definition: settled };
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeyOf(previewExtraction, body),
     // A newer definition cancels the request.
     queryFn: ({ signal }) => apiClient.call(previewExtraction, { body }, { signal }),
-    enabled: faultsOf(model, settled).length === 0,
+    enabled: definitionFaults(model, settled).length === 0,
     placeholderData: keepPreviousData,
     retry: false,
   });

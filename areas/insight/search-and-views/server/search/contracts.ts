@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '#areas/agency/access/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type Found, RESULTS_PER_KIND } from '../../api/search-routes.ts';
 import { ALPHABETS, codeOf, FITS, fitOf, fullNumbersOf, mayBeMistyped, oneSlipAway } from '../../domain/index.ts';
@@ -34,7 +34,7 @@ export const FEW_PRODUCERS = 50;
  * row's producer. `offset 0` keeps the planner from reading the network first.
  */
 function seenHere(visibility: Visibility): RawBuilder<boolean> {
-  if (visibility.kind !== 'NETWORK' || visibility.producers.length <= FEW_PRODUCERS) return visibleTo(visibility);
+  if (visibility.kind !== 'NETWORK' || visibility.producers.length <= FEW_PRODUCERS) return visibleContracts(visibility);
   return sql<boolean>`exists (select from network_closure n where n.ancestor_id = ${visibility.nodeId} and n.descendant_id = c.producer_id offset 0)`;
 }
 

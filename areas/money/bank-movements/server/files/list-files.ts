@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { separateAccounts } from '#areas/sale/disclosures/server/public.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { BankFileQuery, BankFileRow, listBankFiles } from '../../api/index.ts';
-import { requireAgency } from '../require-agency.ts';
 
 /** Files that fulfil a condition on `bank_file f`, with the states of their movements. */
 const rows = (files: RawBuilder<unknown>) => sql<BankFileRow>`select f.id, f.format, f.file_name as "fileName", f.account,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { separateAccounts } from '#areas/sale/disclosures/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
@@ -14,7 +15,6 @@ import { type BankFile, BankFileRefused } from '../../domain/index.ts';
 import { matchLines } from '../lines/match-lines.ts';
 import { type RecordCredits, recordCredits } from '../lines/reported-credits.ts';
 import { type RecordReturn, recordReturns } from '../lines/reported-returns.ts';
-import { requireAgency } from '../require-agency.ts';
 import { keepNewLines } from './keep-lines.ts';
 import { readFileRow } from './list-files.ts';
 import { readBankFile } from './read-bank-file.ts';

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import type { BankLine } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { bankingErrors } from '../../api/index.ts';
 import { LINE_TRANSITIONS, type LineEvent, type LineState } from '../../domain/index.ts';
-import { requireAgency } from '../require-agency.ts';
 
 export type LineRecord = Selectable<BankLine>;
 

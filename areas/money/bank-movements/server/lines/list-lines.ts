@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { BankLineQuery, BankLineRow, listBankLines, listTitles } from '../../api/index.ts';
 import type { LineState } from '../../domain/index.ts';
-import { requireAgency } from '../require-agency.ts';
 import { restOf } from './line-record.ts';
 import { unallocated } from './match-lines.ts';
 import { findTitles, TITLE } from './titles.ts';

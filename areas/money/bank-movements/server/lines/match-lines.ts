@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { paymentErrors } from '#areas/money/premium-payments/api/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type Match, matchMovements } from '../../domain/index.ts';
+import { type LineMatch, matchMovements } from '../../domain/index.ts';
 import { matchAutomatically } from './attribute.ts';
 import { type LineRecord, saveState, stateAfter } from './line-record.ts';
 import { awaitedTitles } from './titles.ts';
@@ -25,7 +25,7 @@ async function linesToMatch({ db }: UserWork, id: number | undefined): Promise<L
   return (id === undefined ? asked.where('updated_by', 'is', null) : asked.where('id', '=', id)).execute();
 }
 
-async function apply(work: UserWork, line: LineRecord, match: Match): Promise<void> {
+async function apply(work: UserWork, line: LineRecord, match: LineMatch): Promise<void> {
   if (match.kind === 'NESSUNO') return;
   if (match.kind === 'ABBINATO') {
     await matchAutomatically(work, line, match.contractId).catch((error: unknown) => {

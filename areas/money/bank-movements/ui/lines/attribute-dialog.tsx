@@ -10,7 +10,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { attributeLine, type BankLineRow, listTitles, MOST_TITLES, type TitleRow } from '../../api/index.ts';
 import { useBankingTexts } from '../../texts/it.ts';
-import { STALE } from './stale.ts';
+import { BANK_LINE_QUERIES } from './stale.ts';
 
 interface AttributeProps {
   readonly line: BankLineRow;
@@ -58,7 +58,7 @@ function Found({
 export function AttributeDialog({ line, onClose, onDone }: AttributeProps) {
   const t = useBankingTexts();
   const language = useLanguage();
-  const attribute = useApiMutation(attributeLine, { invalidates: STALE });
+  const attribute = useApiMutation(attributeLine, { invalidates: BANK_LINE_QUERIES });
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const [chosen, setChosen] = useState<readonly TitleRow[]>(line.proposed.filter(({ isPaid }) => !isPaid));

@@ -18,7 +18,7 @@ import { LINE_TONES } from '../tones.ts';
 import { AttributeDialog } from './attribute-dialog.tsx';
 import { CloseLineDialog } from './close-line-dialog.tsx';
 import { FirstAction } from './line-actions.tsx';
-import { STALE } from './stale.ts';
+import { BANK_LINE_QUERIES } from './stale.ts';
 
 interface LineProps {
   readonly line: BankLineRow;
@@ -89,9 +89,9 @@ function Actions({ line, onAsk }: Pick<LineProps, 'line'> & { readonly onAsk: (d
   const t = useBankingTexts();
   const language = useLanguage();
   const confirm = useConfirm();
-  const refuse = useApiMutation(refuseProposal, { invalidates: STALE });
-  const undo = useApiMutation(undoLine, { invalidates: STALE });
-  const reopen = useApiMutation(reopenLine, { invalidates: STALE });
+  const refuse = useApiMutation(refuseProposal, { invalidates: BANK_LINE_QUERIES });
+  const undo = useApiMutation(undoLine, { invalidates: BANK_LINE_QUERIES });
+  const reopen = useApiMutation(reopenLine, { invalidates: BANK_LINE_QUERIES });
   const { status, paid, amount } = line;
   const params = { id: line.id };
   const waits = status === 'DA_LAVORARE' || status === 'PROPOSTO';

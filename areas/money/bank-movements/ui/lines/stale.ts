@@ -1,4 +1,4 @@
 import { listBankFiles, listBankLines, listTitles } from '../../api/index.ts';
 
 /** What a decision on a movement changes. */
-export const STALE = [listBankLines, listBankFiles, listTitles];
+export const BANK_LINE_QUERIES = [listBankLines, listBankFiles, listTitles];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { PREMIUM_DUE, visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { PREMIUM_DUE, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { addDays, addMonths, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { nextTargetDay } from '#platform/domain-kit/time/target-days.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
@@ -23,7 +23,7 @@ const WAITING = sql`contract c
   left join debit_mandate m on m.reference = p.mandate_reference`;
 
 async function isWaiting(work: UserWork) {
-  return sql`c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.payment_type = 'SEPA' and c.premium_due_on is not null and ${visibleTo(await visibilityOf(work))}
+  return sql`c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.payment_type = 'SEPA' and c.premium_due_on is not null and ${visibleContracts(await visibilityOf(work))}
     and not exists (select from payment x where x.contract_id = c.id and x.status = 'IN_CORSO')`;
 }
 

@@ -9,7 +9,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { batchEvents, collectionErrors, type createBatch, MAX_COLLECTIONS } from '../../api/index.ts';
 import { CUC_MISSING, dayNotPossible } from '../../api/texts.ts';
-import { needsAddress, sequenceOf } from '../../domain/index.ts';
+import { debitSequenceOf, needsAddress } from '../../domain/index.ts';
 import { firstDebitDay, readyMandates, type SignedMandate } from './candidates.ts';
 
 /** Stores the mandate at its first collection; returns it locked. */
@@ -88,7 +88,7 @@ export async function draftBatch(
         payment_id: paymentId,
         mandate_id: mandate.id,
         amount,
-        sequence: sequenceOf({ isRecurrent: signed.isRecurrent, wasPaid: mandate.paidOn !== null }),
+        sequence: debitSequenceOf({ isRecurrent: signed.isRecurrent, wasPaid: mandate.paidOn !== null }),
         ...addressOf(mandate.iban, row),
         status: 'IN_DISTINTA',
       })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { HELD_BY_AGENCY } from '#areas/sale/contracts/server/public.ts';
 import { separateAccounts } from '#areas/sale/disclosures/server/public.ts';
 import { grouped } from '#platform/domain-kit/grouped.ts';
@@ -13,7 +14,6 @@ import { totalsOf } from '../../domain/amounts.ts';
 import { DAYS_APART, type LedgerMovement, ownersOf, reconcile, type StatedMovement } from '../../domain/separate-account.ts';
 import { openMovements } from '../closing/open-movements.ts';
 import { readAgreements, type StoredAgreement } from '../terms/agreements.ts';
-import { requireAgency } from '../visibility.ts';
 
 type Answer = z.output<typeof separateAccountAnswer>;
 type Deadline = Answer['deadlines'][number];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { notifyUser } from '#areas/agency/settings/server/public.ts';
 import { postEntry } from '#areas/sale/contracts/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
@@ -17,7 +18,7 @@ import { actionsOf, type StatementAction } from '../../domain/status.ts';
 import { ANSWER_LABELS } from '../../domain/texts.ts';
 import { type InsurerRecord, lockStatement, move, saveRecord, statusAnswer } from '../statement-record.ts';
 import { lockInsurer, readAgreements } from '../terms/agreements.ts';
-import { requireAgency, viewerOf } from '../visibility.ts';
+import { viewerOf } from '../visibility.ts';
 import { firstAgreed, insertDraft } from './draw-up.ts';
 import { openMovements } from './open-movements.ts';
 

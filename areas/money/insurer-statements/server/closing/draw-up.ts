@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import { addDays, formatDate, maxDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -13,7 +14,6 @@ import { INSURER_STEPS, periodClosed, UNTIL_IN_FUTURE } from '../../api/texts.ts
 import { agreementOn, endedPeriods, type StatementPeriod } from '../../domain/agreement.ts';
 import { totalsOf } from '../../domain/amounts.ts';
 import { lockInsurer, readAgreements, type StoredAgreement } from '../terms/agreements.ts';
-import { requireAgency } from '../visibility.ts';
 import { type OpenMovement, openMovements } from './open-movements.ts';
 
 /** A draft to be drawn up. */
@@ -123,7 +123,7 @@ async function closeInsurerPeriods(work: Work, agreements: readonly StoredAgreem
 }
 
 /** Draws up the drafts of every insurer, each in its own transaction. */
-export async function closeEnded(work: Work, report?: JobReport): Promise<number> {
+export async function closeEndedInsurerPeriods(work: Work, report?: JobReport): Promise<number> {
   const agreements = await readAgreements(work);
   const insurers = [...new Set(agreements.map((one) => one.companyId))];
   report?.step(INSURER_STEPS.close);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { notifyUser } from '#areas/agency/settings/server/public.ts';
 import { postEntry } from '#areas/sale/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
@@ -14,8 +15,7 @@ import { agreementOn, dueOn } from '../../domain/agreement.ts';
 import { issuePostings } from '../../domain/postings.ts';
 import { type InsurerRecord, lockStatement, move, RECORD, statusAnswer } from '../statement-record.ts';
 import { lockInsurer, readAgreements } from '../terms/agreements.ts';
-import { requireAgency } from '../visibility.ts';
-import { closeEnded } from './draw-up.ts';
+import { closeEndedInsurerPeriods } from './draw-up.ts';
 
 export const DOCUMENT_JOB = { name: 'insurer-accounts.document', payload: z.object({ statementId: z.int() }) };
 
@@ -99,5 +99,8 @@ export async function issueDue(work: Work, report?: JobReport): Promise<number> 
 export const closeJob: Job = defineJob({
   name: 'insurer-accounts.close',
   payload: z.object({}),
-  run: async (work, _payload, _signal, report) => ({ drawn: await closeEnded(work, report), issued: await issueDue(work, report) }),
+  run: async (work, _payload, _signal, report) => ({
+    drawn: await closeEndedInsurerPeriods(work, report),
+    issued: await issueDue(work, report),
+  }),
 });

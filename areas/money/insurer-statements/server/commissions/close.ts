@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { notifyUser } from '#areas/agency/settings/server/public.ts';
 import { postEntry } from '#areas/sale/contracts/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
@@ -13,7 +14,6 @@ import { commissionEvents } from '../../api/audit-events.ts';
 import { insurerAccountErrors } from '../../api/errors.ts';
 import { commissionIssued, INSURER_STEPS, UNTIL_IN_FUTURE } from '../../api/texts.ts';
 import { commissionIssuePostings, commissionTotals } from '../../domain/commissions.ts';
-import { requireAgency } from '../visibility.ts';
 import { type OpenEarning, openEarnings } from './earned.ts';
 import { withholdingKindOf } from './profiles.ts';
 

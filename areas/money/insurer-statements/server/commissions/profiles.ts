@@ -1,3 +1,4 @@
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -7,7 +8,6 @@ import { commissionProfileEvents } from '../../api/audit-events.ts';
 import type { saveCommissionProfile } from '../../api/commission-routes.ts';
 import { NOT_A_RECIPIENT, PROFILE_KEPT } from '../../api/texts.ts';
 import type { Withholding } from '../../domain/agreement.ts';
-import { requireAgency } from '../visibility.ts';
 
 /** Without a declaration the tax is due on half of the commission. */
 const DEFAULT: Withholding = 'META';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { visibilityOf } from '#areas/agency/access/server/public.ts';
+import { requireAgency, visibilityOf } from '#areas/agency/access/server/public.ts';
 import { postEntry } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
@@ -19,10 +19,9 @@ import { insurerAccountErrors } from '../../api/errors.ts';
 import { PAID_IMPOSSIBLE } from '../../api/texts.ts';
 import { commissionPaymentPostings, type EarnedLine } from '../../domain/commissions.ts';
 import { reversedPostings } from '../../domain/postings.ts';
-import { requireAgency } from '../visibility.ts';
 
 /** Visibility as a condition on the alias `s`: the agency sees every statement, recipients their own, insurers none. */
-export async function visibleTo(work: UserWork): Promise<RawBuilder<boolean>> {
+export async function visibleCommissionStatements(work: UserWork): Promise<RawBuilder<boolean>> {
   const { kind } = await visibilityOf(work);
   if (kind === 'ALL') return sql<boolean>`true`;
   return kind === 'COMPANY' ? sql<boolean>`false` : sql<boolean>`s.recipient_id = ${work.actor.userId}`;
@@ -37,7 +36,7 @@ const SORTS = { periodTo: sql`s.period_to`, net: sql`s.net`, recipient: sql`u.di
 /** Returns a page of statements, and the totals of the whole filter. */
 export async function listCommissions(work: UserWork, query: CommissionQuery): Promise<CommissionPage> {
   const { stato, dal, al, search } = query;
-  const parts: RawBuilder<unknown>[] = [await visibleTo(work)];
+  const parts: RawBuilder<unknown>[] = [await visibleCommissionStatements(work)];
   parts.push(stato === undefined || stato.length === 0 ? sql`s.status <> 'ANNULLATO'` : sql`s.status = any(${stato}::text[])`);
   if (dal !== undefined) parts.push(sql`s.period_to >= ${dal}`);
   if (al !== undefined) parts.push(sql`s.period_to <= ${al}`);
@@ -61,7 +60,7 @@ export async function listCommissions(work: UserWork, query: CommissionQuery): P
 
 async function findStatement(work: UserWork, id: number): Promise<CommissionRow> {
   const { rows } = await sql<CommissionRow>`select ${COLUMNS} from commission_statement s join user_view u on u.id = s.recipient_id
-    where s.id = ${id} and ${await visibleTo(work)}`.execute(work.db);
+    where s.id = ${id} and ${await visibleCommissionStatements(work)}`.execute(work.db);
   if (rows[0] === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return rows[0];
 }
@@ -148,6 +147,8 @@ export const COMMISSION_FILES = 'commission-statement';
 /** Returns whether the acting user may read the files of a statement. */
 export async function seesCommission(ctx: UserContext, id: number): Promise<boolean> {
   if (!ctx.actor.roles.has('READ_ESTRATTI_CONTO')) return false;
-  const found = await sql`select from commission_statement s where s.id = ${id} and ${await visibleTo(ctx)}`.execute(ctx.db);
+  const found = await sql`select from commission_statement s where s.id = ${id} and ${await visibleCommissionStatements(ctx)}`.execute(
+    ctx.db,
+  );
   return found.rows.length > 0;
 }

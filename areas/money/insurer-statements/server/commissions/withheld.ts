@@ -10,7 +10,7 @@ import { type ExportRow, inMemory } from '#platform/server-kit/export/export-val
 import { CERTIFICATE_COLUMNS, F24_COLUMNS } from '../../api/texts.ts';
 import type { exportWithholding, readWithholding } from '../../api/withholding-routes.ts';
 import { type Certificate, certificates, F24_CODE, type F24Month, f24Months, type Withheld } from '../../domain/withholding.ts';
-import { visibleTo } from './statements.ts';
+import { visibleCommissionStatements } from './statements.ts';
 
 /** Paid statements of a year with the tax, by the day of the payment: only then it is withheld. */
 async function withheldIn(work: UserWork, year: number, condition: RawBuilder<boolean>): Promise<Withheld[]> {
@@ -31,7 +31,7 @@ async function yearsOf(work: UserWork, condition: RawBuilder<boolean>): Promise<
 
 /** Returns the tax withheld in a year: recipients read their own certificate, only the agency what it has to pay. */
 export async function readWithheld(work: UserWork, year: number): Promise<ResponseOf<typeof readWithholding>> {
-  const condition = await visibleTo(work);
+  const condition = await visibleCommissionStatements(work);
   const rows = await withheldIn(work, year, condition);
   const { kind } = await visibilityOf(work);
   return {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { writeTransferFile } from '#platform/domain-kit/payments/credit-transfers.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { inRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserContext, Work } from '#platform/server-kit/context.ts';
 import { remittanceText } from '../../api/texts.ts';
-import { requireAgency } from '../visibility.ts';
 
 interface Item {
   readonly statementId: number;

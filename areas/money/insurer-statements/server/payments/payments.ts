@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { saleDisclosures } from '#areas/sale/disclosures/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
@@ -18,7 +19,6 @@ import { PAYMENT_TRANSITIONS } from '../../domain/status.ts';
 import { settle } from '../closing/change.ts';
 import { type InsurerRecord, move, RECORD } from '../statement-record.ts';
 import { readAgreements } from '../terms/agreements.ts';
-import { requireAgency } from '../visibility.ts';
 import { digestOf, fileOf } from './payment-file.ts';
 
 /** Days from today within which a payment is executed. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { postEntry } from '#areas/sale/contracts/server/public.ts';
 import { recordVariablePay } from '#areas/sale/disclosures/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
@@ -16,7 +17,6 @@ import { rappelPeriodOf } from '../../domain/index.ts';
 import { rappelPostings } from '../../domain/postings.ts';
 import { type RappelRule, rappelsOverlap } from '../../domain/rappel.ts';
 import { lockInsurer, readAgreements } from '../terms/agreements.ts';
-import { requireAgency } from '../visibility.ts';
 
 /** A rule with its record. */
 export interface StoredRappel extends RappelRule {

@@ -8,7 +8,7 @@ import type { exportBordereau } from '../../api/routes.ts';
 import { type BordereauKind, type BordereauRow, columnsOf, trailerOf, writeCsv, writeXml } from '../../domain/layout.ts';
 import { MOVEMENT_LABELS } from '../../domain/texts.ts';
 import { layoutOf } from '../terms/layouts.ts';
-import { viewerOf, visibleTo } from '../visibility.ts';
+import { viewerOf, visibleInsurerStatements } from '../visibility.ts';
 
 interface Row {
   readonly policyNumber: string | null;
@@ -67,7 +67,7 @@ interface Head {
 }
 
 async function headOf(work: UserWork, id: number): Promise<Head> {
-  const visible = visibleTo(await viewerOf(work));
+  const visible = visibleInsurerStatements(await viewerOf(work));
   const found =
     await sql<Head>`select s.number, s.company_id as "companyId", i.name as company, s.period_from as "from", s.period_to as "to"
     from insurer_statement s join company_view i on i.id = s.company_id where s.id = ${id} and ${visible}`.execute(work.db);

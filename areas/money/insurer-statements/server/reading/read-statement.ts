@@ -11,13 +11,13 @@ import { agreementOn } from '../../domain/agreement.ts';
 import { ownAmountOf } from '../../domain/postings.ts';
 import { actionsOf } from '../../domain/status.ts';
 import { readAgreements } from '../terms/agreements.ts';
-import { viewerOf, visibleTo } from '../visibility.ts';
+import { viewerOf, visibleInsurerStatements } from '../visibility.ts';
 import { rowColumns } from './list-statements.ts';
 
 type Row = Omit<InsurerStatementDetail, 'ownAmount' | 'actions' | 'timeline' | 'holder' | 'iban'>;
 
 async function readRow(work: UserWork, id: number): Promise<Row> {
-  const visible = visibleTo(await viewerOf(work));
+  const visible = visibleInsurerStatements(await viewerOf(work));
   const found = await sql<Row>`select ${rowColumns(work.today)}, s.version, s.issue_on as "issueOn", s.own_commission as "ownCommission",
       s.commission_on as "commissionOn", s.commission_reference as "commissionReference", s.paid_reference as "paidReference",
       s.answer_note as "answerNote", s.answered_at as "answeredAt", (select u.display_name from user_view u where u.id = s.answered_by) as "answeredBy",

@@ -1,3 +1,4 @@
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
@@ -6,7 +7,6 @@ import { insurerAccountErrors } from '../../api/errors.ts';
 import type { AgreementRow, NewAgreement } from '../../api/schemas.ts';
 import { INSURER_MISSING } from '../../api/texts.ts';
 import { type Agreement, agreementOn } from '../../domain/agreement.ts';
-import { requireAgency } from '../visibility.ts';
 
 /** An agreement with the account that the insurer is paid into. */
 export interface StoredAgreement extends Agreement {

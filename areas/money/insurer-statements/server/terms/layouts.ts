@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
@@ -7,7 +8,6 @@ import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { insurerLayoutEvents } from '../../api/audit-events.ts';
 import type { layoutAnswer, layoutSchema } from '../../api/schemas.ts';
 import { DEFAULT_LAYOUT, type Layout } from '../../domain/layout.ts';
-import { requireAgency } from '../visibility.ts';
 import { lockInsurer } from './agreements.ts';
 
 /** Returns the layout of an insurer: its own, that of all, or the default one. */

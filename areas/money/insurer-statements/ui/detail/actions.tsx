@@ -10,7 +10,7 @@ import type { InsurerStatementDetail } from '../../api/schemas.ts';
 import type { StatementAction } from '../../domain/status.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { NewPaymentDialog } from '../payments/new-payment-dialog.tsx';
-import { STALE } from '../stale.ts';
+import { INSURER_STATEMENT_QUERIES } from '../stale.ts';
 import { AnswerDialog, CommissionDialog, CorrectDialog, PayDialog } from './dialogs.tsx';
 
 type Opened = Exclude<StatementAction, 'EMETTI' | 'ELIMINA'> | 'FILE';
@@ -20,8 +20,8 @@ export function StatementActions({ detail }: { readonly detail: InsurerStatement
   const t = useInsurerAccountsTexts();
   const language = useLanguage();
   const confirm = useConfirm();
-  const issue = useApiMutation(issueInsurerStatement, { invalidates: STALE });
-  const remove = useApiMutation(deleteInsurerStatement, { invalidates: STALE });
+  const issue = useApiMutation(issueInsurerStatement, { invalidates: INSURER_STATEMENT_QUERIES });
+  const remove = useApiMutation(deleteInsurerStatement, { invalidates: INSURER_STATEMENT_QUERIES });
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const { id, version, due, actions, status } = detail;

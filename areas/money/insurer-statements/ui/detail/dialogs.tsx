@@ -23,7 +23,7 @@ import {
 import { ANSWERS } from '../../domain/status.ts';
 import { ANSWER_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { INSURER_STATEMENT_QUERIES } from '../stale.ts';
 
 interface DialogProps {
   readonly detail: InsurerStatementDetail;
@@ -35,7 +35,7 @@ export function PayDialog({ detail: { id, version, due }, onClose }: DialogProps
   const today = useToday();
   const t = useInsurerAccountsTexts();
   const language = useLanguage();
-  const pay = useApiMutation(payInsurerStatement, { invalidates: STALE });
+  const pay = useApiMutation(payInsurerStatement, { invalidates: INSURER_STATEMENT_QUERIES });
   return (
     <FormDialog
       title={t('dialogs.pay', { amount: formatEuro(Math.abs(due), language) })}
@@ -65,7 +65,7 @@ export function CommissionDialog({ detail: { id, version, ownAmount, remittance 
   const today = useToday();
   const t = useInsurerAccountsTexts();
   const language = useLanguage();
-  const transfer = useApiMutation(transferCommission, { invalidates: STALE });
+  const transfer = useApiMutation(transferCommission, { invalidates: INSURER_STATEMENT_QUERIES });
   return (
     <FormDialog
       title={t('dialogs.commission', { amount: formatEuro(ownAmount, language) })}
@@ -94,7 +94,7 @@ export function CommissionDialog({ detail: { id, version, ownAmount, remittance 
 export function CorrectDialog({ detail: { id, version, number }, onClose }: DialogProps) {
   const t = useInsurerAccountsTexts();
   const navigate = useNavigate();
-  const correct = useApiMutation(correctInsurerStatement, { invalidates: STALE });
+  const correct = useApiMutation(correctInsurerStatement, { invalidates: INSURER_STATEMENT_QUERIES });
   return (
     <FormDialog
       title={t('dialogs.correct', { number: number ?? '' })}
@@ -119,7 +119,7 @@ export function CorrectDialog({ detail: { id, version, number }, onClose }: Dial
 export function AnswerDialog({ detail: { id, version, number, answer, answerNote }, onClose }: DialogProps) {
   const t = useInsurerAccountsTexts();
   const language = useLanguage();
-  const save = useApiMutation(answerStatement, { invalidates: STALE });
+  const save = useApiMutation(answerStatement, { invalidates: INSURER_STATEMENT_QUERIES });
   return (
     <FormDialog
       title={t('dialogs.answer', { number: number ?? '' })}

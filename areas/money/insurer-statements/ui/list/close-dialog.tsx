@@ -10,14 +10,14 @@ import { closeInsurer } from '../../api/routes.ts';
 import { closeSchema, INSURER_FIELDS } from '../../api/schemas.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { CompanyField } from '../company-field.tsx';
-import { STALE } from '../stale.ts';
+import { INSURER_STATEMENT_QUERIES } from '../stale.ts';
 
 /** Closes the period of an insurer manually and opens the draft. */
 export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useToday();
   const t = useInsurerAccountsTexts();
   const navigate = useNavigate();
-  const close = useApiMutation(closeInsurer, { invalidates: STALE });
+  const close = useApiMutation(closeInsurer, { invalidates: INSURER_STATEMENT_QUERIES });
   return (
     <FormDialog
       title={t('close.title')}

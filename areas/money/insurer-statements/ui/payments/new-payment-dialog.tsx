@@ -16,7 +16,7 @@ import { createInsurerPayment } from '../../api/routes.ts';
 import { INSURER_FIELDS, type InsurerStatementRow, paymentSchema } from '../../api/schemas.ts';
 import { PAYMENT_FORMAT_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { INSURER_STATEMENT_QUERIES } from '../stale.ts';
 
 interface NewPaymentDialogProps {
   readonly statements: readonly Pick<InsurerStatementRow, 'id' | 'due'>[];
@@ -29,7 +29,7 @@ export function NewPaymentDialog({ statements, onClose }: NewPaymentDialogProps)
   const t = useInsurerAccountsTexts();
   const language = useLanguage();
   const navigate = useNavigate();
-  const create = useApiMutation(createInsurerPayment, { invalidates: STALE });
+  const create = useApiMutation(createInsurerPayment, { invalidates: INSURER_STATEMENT_QUERIES });
   const amount = formatEuro(sumCents(statements.map(({ due }) => due)), language);
   const first = nextTargetDay(today);
   return (

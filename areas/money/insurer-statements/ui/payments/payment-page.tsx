@@ -25,13 +25,13 @@ import { cancelInsurerPayment, downloadInsurerPayment, executeInsurerPayment, re
 import { executedSchema, INSURER_FIELDS, type PaymentDetail } from '../../api/schemas.ts';
 import { PAYMENT_FORMAT_LABELS, PAYMENT_STATUS_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { INSURER_STATEMENT_QUERIES } from '../stale.ts';
 import { PAYMENT_TONES } from '../statement-status.tsx';
 
 function ExecuteDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useInsurerAccountsTexts();
   const today = useToday();
-  const execute = useApiMutation(executeInsurerPayment, { invalidates: STALE });
+  const execute = useApiMutation(executeInsurerPayment, { invalidates: INSURER_STATEMENT_QUERIES });
   return (
     <FormDialog
       title={t('payments.execute')}
@@ -59,7 +59,7 @@ function ExecuteDialog({ id, onClose }: { readonly id: number; readonly onClose:
 function Actions({ payment: { id, status } }: { readonly payment: PaymentDetail }) {
   const t = useInsurerAccountsTexts();
   const ask = useConfirm();
-  const cancel = useApiMutation(cancelInsurerPayment, { invalidates: STALE });
+  const cancel = useApiMutation(cancelInsurerPayment, { invalidates: INSURER_STATEMENT_QUERIES });
   const [isExecuting, setIsExecuting] = useState(false);
   const end = async () => {
     const question = { title: t('payments.cancelTitle'), message: t('payments.cancelText'), confirm: t('payments.cancel'), danger: true };

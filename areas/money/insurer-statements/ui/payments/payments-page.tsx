@@ -15,7 +15,7 @@ import type { PaymentRow } from '../../api/schemas.ts';
 import { PAYMENT_STATUSES } from '../../domain/status.ts';
 import { PAYMENT_FORMAT_LABELS, PAYMENT_STATUS_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { INSURER_STATEMENT_QUERIES } from '../stale.ts';
 import { PAYMENT_TONES } from '../statement-status.tsx';
 
 /** `/rendiconti/pagamenti`: payments to insurers, newest first. */
@@ -24,7 +24,7 @@ export function InsurerPaymentsPage() {
   const language = useLanguage();
   const list = useListState(listInsurerPayments);
   const query = useApiQuery(listInsurerPayments, { query: list.query });
-  const match = useApiMutation(matchInsurerPayments, { invalidates: STALE });
+  const match = useApiMutation(matchInsurerPayments, { invalidates: INSURER_STATEMENT_QUERIES });
   const columns = useMemo<readonly Column<PaymentRow>[]>(
     () => [
       { key: 'code', title: t('payments.code'), cell: (row) => row.code, card: 1 },

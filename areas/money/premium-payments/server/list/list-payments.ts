@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Visibility, visibilityOf } from '#areas/agency/access/server/public.ts';
 import { PAYMENT_LABELS } from '#areas/offer/catalogue/domain/index.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
@@ -30,7 +30,7 @@ function filterOf(work: Pick<UserWork, 'actor'>, visibility: Visibility, query: 
   const { stato = [], mezzo = [], produttore = [], dal, al, search = '' } = query;
   const { roles } = work.actor;
   const ofContract: RawBuilder<unknown>[] = [];
-  if (visibility.kind !== 'ALL') ofContract.push(visibleTo(visibility));
+  if (visibility.kind !== 'ALL') ofContract.push(visibleContracts(visibility));
   if (!roles.has('READ_POLIZZE')) ofContract.push(sql`c.policy_number is null`);
   if (!roles.has('READ_PREVENTIVI')) ofContract.push(sql`c.policy_number is not null`);
   if (produttore.length > 0) ofContract.push(sql`c.producer_id = any(${produttore}::bigint[])`);

@@ -14,10 +14,10 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import {
   approvePractice,
   type FinancingPractice,
+  financingRefusalSchema,
   listPractices,
   openPractice,
   REFUSAL_FIELDS,
-  refusalSchema,
   refusePractice,
   sendPractice,
   withdrawPractice,
@@ -97,7 +97,7 @@ function PracticeActions({ id, read, practice }: FinancingProps & { readonly pra
         <FormDialog
           title={t('financing.refuse')}
           text={t('financing.refuseText')}
-          schema={refusalSchema}
+          schema={financingRefusalSchema}
           labels={REFUSAL_FIELDS}
           defaultValues={{ reason: '' }}
           saveLabel={t('financing.refuse')}

@@ -20,7 +20,7 @@ import { closePeriods } from '../../domain/periods.ts';
 import type { Settlement } from '../../domain/settlements.ts';
 import { periodFor, type Terms, termsOn } from '../../domain/terms.ts';
 import type { Sender } from '../mails/mails.ts';
-import { readConsents } from '../terms/consents.ts';
+import { readInsurerConsents } from '../terms/consents.ts';
 import { readTerms } from '../terms/terms.ts';
 import { insertStatements, type NewStatement } from './insert-statements.ts';
 import { issueDue } from './issue-statement.ts';
@@ -107,7 +107,7 @@ async function closeBatch(work: Work, paymentKind: PaymentKind, terms: readonly 
   await lockProducers(work, ids);
   const through = addDays(work.today, -1);
   const closedOf = await readClosed(work, ids);
-  const consents = await readConsents(work);
+  const consents = await readInsurerConsents(work);
   const statements = [...byProducer(await openEntries(work.db, ids, through))].flatMap(([producerId, entries]) => {
     const closed = closedOf(producerId);
     return accountsOf(entries, consents).flatMap(({ companyId, settles, parts }): NewStatement[] => {
@@ -131,7 +131,7 @@ async function closeBatch(work: Work, paymentKind: PaymentKind, terms: readonly 
 /**
  * Closes the ended periods of some producers as drafts; call within a transaction. Returns the number of statements.
  */
-export async function closeEnded(work: Work, paymentKind: PaymentKind, producers: readonly number[]): Promise<number> {
+export async function closeEndedProducerPeriods(work: Work, paymentKind: PaymentKind, producers: readonly number[]): Promise<number> {
   return closeBatch(work, paymentKind, await readTerms(work.db), producers);
 }
 
@@ -183,7 +183,7 @@ export async function closeProducer(
   await lockProducers(work, [producerId]);
   const closed = (await readClosed(work, [producerId]))(producerId);
   const entries = (await settlesWithAgency(work.db, producerId)) ? await openEntries(work.db, [producerId], until) : [];
-  const accounts = accountsOf(entries, await readConsents(work)).map((account) => ({ ...account, last: closed.until(account) }));
+  const accounts = accountsOf(entries, await readInsurerConsents(work)).map((account) => ({ ...account, last: closed.until(account) }));
   const open = accounts.filter(({ last }) => last === null || until > last);
   if (open.length === 0 && closed.last !== null && until <= closed.last) {
     throw new FieldErrors({ until: interpolate(PERIOD_CLOSED[work.language], { day: formatDate(closed.last) }) });

@@ -9,7 +9,7 @@ import { accountsOf, statementPostings } from '../../domain/index.ts';
 import { reversed } from '../../domain/postings.ts';
 import { settleDebtor } from '../dunning/debtors.ts';
 import { lockStatement, move, refuseUnlessPossible } from '../statement-record.ts';
-import { readConsents } from '../terms/consents.ts';
+import { readInsurerConsents } from '../terms/consents.ts';
 import { drawUpDrafts } from './close.ts';
 import { openEntries } from './open-entries.ts';
 
@@ -38,7 +38,7 @@ export async function correctStatement(
   }
   const left = new Set(without);
   const entries = (await openEntries(work.db, [record.producerId], record.periodTo)).filter((entry) => !left.has(entry.entryId));
-  const accounts = accountsOf(entries, await readConsents(work)).filter(
+  const accounts = accountsOf(entries, await readInsurerConsents(work)).filter(
     ({ companyId, settles }) => record.settles === 'INSIEME' || (companyId === record.companyId && settles === record.settles),
   );
   if (accounts.length === 0) throw new AppError(statementErrors.NOTHING_LEFT);

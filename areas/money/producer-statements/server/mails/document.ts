@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AgencyParty, StatementPrintData } from '#areas/agency/documents/domain/index.ts';
-import { type Documents, type FileRow, filesOf, findFile, readAll } from '#areas/agency/documents/server/public.ts';
+import { type Documents, filesOf, findFile, readAll, type StoredFileRow } from '#areas/agency/documents/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { OutsideWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
@@ -85,7 +85,7 @@ async function printDataOf(work: Work, agency: AgencyParty, id: number): Promise
 }
 
 /** Returns the document of an issued statement: the stored one, otherwise a new one. */
-async function documentOf(work: OutsideWork, { documents, agency }: DocumentDependencies, id: number): Promise<FileRow> {
+async function documentOf(work: OutsideWork, { documents, agency }: DocumentDependencies, id: number): Promise<StoredFileRow> {
   const kept = (await filesOf(work.db, STATEMENT_FILES, id)).find((file) => file.kind === DOCUMENT);
   const file = kept === undefined ? undefined : await findFile(work.db, kept.id);
   return file ?? documents.renderAndStore(work, DOCUMENT, await printDataOf(work, await agency(), id), STATEMENT_FILES, id);

@@ -11,7 +11,7 @@ import { testAppWithMails } from '#platform/server-kit/testing/app-with-mails.ts
 import * as routes from '../../api/routes.ts';
 import * as schemas from '../../api/schemas.ts';
 import { checkPayments } from '../payments/check-payments.ts';
-import { close, consentOfInsurers, onlyDraft, readDetail, sell } from '../testing/statements.ts';
+import { close, consentOfInsurers, onlyDraft, readStatementDetail, sell } from '../testing/statements.ts';
 
 const { test, mails: arrivedMails } = testAppWithMails();
 
@@ -32,7 +32,7 @@ async function draftOf(username: string): Promise<number> {
   return onlyDraft(await close(test, agency, username)).id;
 }
 
-const detailOf = (id: number) => readDetail(agency, id);
+const detailOf = (id: number) => readStatementDetail(agency, id);
 const issueIt = (id: number, key: string) =>
   agency.call(routes.issueStatement, { params: { id } }, { 'if-match': '"1"', 'idempotency-key': key });
 const mailsOf = (number: string) => arrivedMails().filter((mail) => mail.subject?.includes(number));

@@ -4,12 +4,12 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, type TestAnswer, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/routes.ts';
 import * as schemas from '../../api/schemas.ts';
-import { consentOfInsurers, issuedStatement, readDetail } from '../testing/statements.ts';
+import { consentOfInsurers, issuedStatement, readStatementDetail } from '../testing/statements.ts';
 
 const test = testApp();
 const { today } = moment();
 let agency: Caller;
-const detailOf = (id: number) => readDetail(agency, id);
+const detailOf = (id: number) => readStatementDetail(agency, id);
 
 const upload = (lines: readonly string[], dryRun = false) =>
   agency.call(routes.uploadPayments, {

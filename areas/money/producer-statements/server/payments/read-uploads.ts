@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { UploadedRow, UploadResult } from '../../api/schemas.ts';
-import { requireAgency } from '../visibility.ts';
 
 type Row = Omit<UploadResult, 'repeated' | 'rows'>;
 

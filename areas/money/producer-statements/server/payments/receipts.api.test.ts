@@ -4,7 +4,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/routes.ts';
 import * as schemas from '../../api/schemas.ts';
-import { consentOfInsurers, ifMatch, issuedStatement, readDetail } from '../testing/statements.ts';
+import { consentOfInsurers, ifMatch, issuedStatement, readStatementDetail } from '../testing/statements.ts';
 
 const test = testApp();
 const { today } = moment();
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await consentOfInsurers(test);
 });
 
-const detailOf = (id: number) => readDetail(agency, id);
+const detailOf = (id: number) => readStatementDetail(agency, id);
 const version = (id: number) => ifMatch(agency, id);
 const issued = (username: string) => issuedStatement(test, agency, username);
 

@@ -6,7 +6,7 @@ import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../api/routes.ts';
 import * as schemas from '../../api/schemas.ts';
-import { close as closeOpen, ifMatch, readDetail, sell as sellPolicy } from '../testing/statements.ts';
+import { close as closeOpen, ifMatch, readStatementDetail, sell as sellPolicy } from '../testing/statements.ts';
 
 const test = testApp();
 const { today } = moment();
@@ -15,7 +15,7 @@ let agency: Caller;
 const idOf = (username: string) => userIdOf(test.connection.db, username);
 const sell = (username: string) => sellPolicy(test, username);
 const close = async (username: string) => schemas.drawnUp.parse((await closeOpen(test, agency, username)).body).statements;
-const detailOf = (id: number) => readDetail(agency, id);
+const detailOf = (id: number) => readStatementDetail(agency, id);
 const version = (id: number) => ifMatch(agency, id);
 const issueIt = async (id: number) => agency.call(routes.issueStatement, { params: { id } }, await version(id));
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { interpolate, type Text } from '#platform/domain-kit/locale.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
@@ -23,7 +24,7 @@ import {
   type UploadRow,
 } from '../../domain/upload.ts';
 import { RECORD, type StatementRecord } from '../statement-record.ts';
-import { requireAgency, visibleTo } from '../visibility.ts';
+import { visibleStatements } from '../visibility.ts';
 import { readUpload } from './read-uploads.ts';
 import { receivePayment } from './receipts.ts';
 
@@ -58,7 +59,7 @@ async function rowsOf(ctx: UserContext, content: Buffer): Promise<NumberedRow[]>
 /** Returns the visible statements that a file names, locked in the order of their ids. */
 async function lockNamed(work: UserWork, numbers: readonly string[]): Promise<Map<string, StatementRecord>> {
   const found = await sql<StatementRecord>`select ${RECORD} from account_statement s join user_view u on u.id = s.producer_id
-    where s.number = any(${numbers}::text[]) and ${await visibleTo(work)} order by s.id for update of s`.execute(work.db);
+    where s.number = any(${numbers}::text[]) and ${await visibleStatements(work)} order by s.id for update of s`.execute(work.db);
   return new Map(found.rows.map((record) => [record.number, record]));
 }
 

@@ -11,7 +11,7 @@ import { STATEMENT_COLUMN_TITLES } from '../../api/texts.ts';
 import { PERIOD_LABELS, STATUS_LABELS } from '../../domain/index.ts';
 import { UNPAID } from '../../domain/status.ts';
 import { SETTLEMENT_LABELS } from '../../domain/texts.ts';
-import { visibleTo } from '../visibility.ts';
+import { visibleStatements } from '../visibility.ts';
 
 /** Sort keys; each has an index whose second column is the id. Numbers have the order of ids. */
 const SORTS = { number: 's.id', periodTo: 's.period_to', dueOn: 's.due_on', due: 's.due' } as const;
@@ -31,7 +31,7 @@ export const rowColumns = (
 
 /** Returns the whole filter of the list; replaced and deleted statements appear only on request. */
 async function conditionOf(work: UserWork, query: StatementQuery): Promise<RawBuilder<unknown>> {
-  const parts: RawBuilder<unknown>[] = [await visibleTo(work)];
+  const parts: RawBuilder<unknown>[] = [await visibleStatements(work)];
   if (query.stato === undefined || query.stato.length === 0) parts.push(sql`s.status not in ('SOSTITUITO', 'ELIMINATO')`);
   else parts.push(sql`s.status = any(${query.stato}::text[])`);
   if (query.produttore !== undefined && query.produttore.length > 0) parts.push(sql`s.producer_id = any(${query.produttore}::bigint[])`);

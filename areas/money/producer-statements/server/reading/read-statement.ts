@@ -12,7 +12,7 @@ import { ACTIONS, actionsOf, UNPAID } from '../../domain/status.ts';
 import { termsOn } from '../../domain/terms.ts';
 import { openReceipts } from '../payments/receipts.ts';
 import { readTerms } from '../terms/terms.ts';
-import { managesStatements, visibleTo } from '../visibility.ts';
+import { managesStatements, visibleStatements } from '../visibility.ts';
 import { rowColumns } from './list-statements.ts';
 
 type Row = StatementRow &
@@ -31,7 +31,9 @@ async function readRow(work: UserWork, id: number): Promise<Row> {
         where n.corrects_id = s.id and n.status not in ('BOZZA', 'ELIMINATO')) as "correctedBy",
       (select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number, 'open', abs(b.due) - b.paid) order by b.due_on, b.id), '[]')
         from account_statement b where b.producer_id = s.producer_id and b.id <> s.id and b.status = 'BLOCCATO') as "alsoBlocking"
-    from account_statement s join user_view u on u.id = s.producer_id where s.id = ${id} and ${await visibleTo(work)}`.execute(work.db);
+    from account_statement s join user_view u on u.id = s.producer_id where s.id = ${id} and ${await visibleStatements(work)}`.execute(
+    work.db,
+  );
   const row = found.rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return row;

@@ -9,7 +9,7 @@ import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { LineQuery, StatementLine } from '../../api/schemas.ts';
 import { LINE_COLUMN_TITLES, NO, YES } from '../../api/texts.ts';
 import { ENTRY_LABELS } from '../../domain/index.ts';
-import { visibleTo } from '../visibility.ts';
+import { visibleStatements } from '../visibility.ts';
 
 const SORTS = { position: 'l.position', date: 'l.accounting_date', customer: 'c.customer_name', due: 'l.due' } as const;
 
@@ -25,7 +25,7 @@ export function linesOf(id: number): RawBuilder<StatementLine> {
 async function requireStatement(work: UserWork, id: number): Promise<{ readonly number: string }> {
   const found = await sql<{
     number: string;
-  }>`select s.number from account_statement s where s.id = ${id} and ${await visibleTo(work)}`.execute(work.db);
+  }>`select s.number from account_statement s where s.id = ${id} and ${await visibleStatements(work)}`.execute(work.db);
   const [statement] = found.rows;
   if (statement === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return statement;

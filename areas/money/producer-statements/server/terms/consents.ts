@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -6,11 +7,10 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { commissionConsentEvents } from '../../api/audit-events.ts';
 import type { ConsentRow, consentSchema, endConsentSchema, Insurer } from '../../api/schemas.ts';
 import { CONSENT_END_IN_THE_PAST, CONSENT_ENDS_BEFORE_START, CONSENT_OVERLAPS, INSURER_MISSING } from '../../api/texts.ts';
-import type { Consent } from '../../domain/index.ts';
-import { requireAgency } from '../visibility.ts';
+import type { InsurerConsent } from '../../domain/index.ts';
 
 /** Returns every consent of insurers to keep commission back; there are few. */
-export function readConsents({ db }: Pick<Work, 'db'>): Promise<Consent[]> {
+export function readInsurerConsents({ db }: Pick<Work, 'db'>): Promise<InsurerConsent[]> {
   return db
     .selectFrom('commission_consent')
     .select(['company_id as companyId', 'valid_from as validFrom', 'valid_to as validTo'])

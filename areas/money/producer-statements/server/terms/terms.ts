@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { requireAgency } from '#areas/agency/access/server/public.ts';
 import { findVisibleUser } from '#areas/network/users/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
@@ -9,7 +10,6 @@ import { statementErrors } from '../../api/errors.ts';
 import type { TermsRow, termsSchema } from '../../api/schemas.ts';
 import type { Period } from '../../domain/periods.ts';
 import { type Terms, termsOn } from '../../domain/terms.ts';
-import { requireAgency } from '../visibility.ts';
 
 const COLUMNS = [
   't.id',

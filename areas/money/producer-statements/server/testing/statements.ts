@@ -34,13 +34,13 @@ export function onlyDraft(answer: TestAnswer) {
   return draft;
 }
 
-export async function readDetail(caller: Caller, id: number) {
+export async function readStatementDetail(caller: Caller, id: number) {
   return schemas.statementDetail.parse((await caller.call(routes.readStatement, { params: { id } })).body);
 }
 
 /** Returns the header with the current version of a statement. */
 export async function ifMatch(agency: Caller, id: number): Promise<Record<string, string>> {
-  return { 'if-match': `"${(await readDetail(agency, id)).version}"` };
+  return { 'if-match': `"${(await readStatementDetail(agency, id)).version}"` };
 }
 
 /** Issues a statement of one policy sold today; returns its id. */

@@ -10,7 +10,7 @@ import { issueStatement } from '../../api/routes.ts';
 import type { StatementDetail } from '../../api/schemas.ts';
 import type { StatementAction } from '../../domain/status.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { STATEMENT_QUERIES } from '../stale.ts';
 import { CorrectDialog, DeferDialog, PayDialog } from './dialogs.tsx';
 
 /** The likely next action. */
@@ -30,10 +30,10 @@ function useAskedActions(detail: StatementDetail) {
   const language = useLanguage();
   const confirm = useConfirm();
   const mutations = {
-    EMETTI: useApiMutation(issueStatement, { invalidates: STALE }),
-    ELIMINA: useApiMutation(deleteStatement, { invalidates: STALE }),
-    NOTIFICA: useApiMutation(notifyProducer, { invalidates: STALE }),
-    BLOCCA: useApiMutation(blockProducer, { invalidates: STALE }),
+    EMETTI: useApiMutation(issueStatement, { invalidates: STATEMENT_QUERIES }),
+    ELIMINA: useApiMutation(deleteStatement, { invalidates: STATEMENT_QUERIES }),
+    NOTIFICA: useApiMutation(notifyProducer, { invalidates: STATEMENT_QUERIES }),
+    BLOCCA: useApiMutation(blockProducer, { invalidates: STATEMENT_QUERIES }),
   };
   const { id, version, number, producer: name } = detail;
   const questions: Readonly<Record<Asked, ConfirmRequest & { readonly done: string }>> = {

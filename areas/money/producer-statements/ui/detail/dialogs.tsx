@@ -21,11 +21,11 @@ import {
   type StatementDetail,
   type StatementPayment,
 } from '../../api/schemas.ts';
-import { PAYMENT_METHODS } from '../../domain/payments.ts';
+import { STATEMENT_PAYMENT_METHODS } from '../../domain/payments.ts';
 import { METHOD_LABELS } from '../../domain/texts.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { useOpenDrafts } from '../open-drafts.ts';
-import { STALE } from '../stale.ts';
+import { STATEMENT_QUERIES } from '../stale.ts';
 
 interface DialogProps {
   readonly detail: StatementDetail;
@@ -37,7 +37,7 @@ export function PayDialog({ detail, onClose }: DialogProps) {
   const today = useToday();
   const t = useStatementsTexts();
   const language = useLanguage();
-  const pay = useApiMutation(payStatement, { invalidates: STALE });
+  const pay = useApiMutation(payStatement, { invalidates: STATEMENT_QUERIES });
   const { id, version, number, open } = detail;
   const others = detail.alsoBlocking.map((other) => `${other.number} (${formatEuro(other.open, language)})`).join(', ');
   const more = detail.byProducer ? ` ${t('dialogs.payMore')}` : '';
@@ -64,7 +64,7 @@ export function PayDialog({ detail, onClose }: DialogProps) {
           </SimpleGrid>
           <SelectField
             {...form.field('method')}
-            options={PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value][language] }))}
+            options={STATEMENT_PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value][language] }))}
           />
           <TextField {...form.field('reference')} maxLength={140} />
           {detail.byProducer ? <CheckboxField {...form.field('keepExcess')} /> : null}
@@ -78,7 +78,7 @@ export function PayDialog({ detail, onClose }: DialogProps) {
 export function UndoDialog({ detail, payment, onClose }: DialogProps & { readonly payment: StatementPayment }) {
   const t = useStatementsTexts();
   const language = useLanguage();
-  const undo = useApiMutation(undoPayment, { invalidates: STALE });
+  const undo = useApiMutation(undoPayment, { invalidates: STATEMENT_QUERIES });
   return (
     <FormDialog
       title={t('dialogs.undo', { amount: formatEuro(payment.amount, language) })}
@@ -102,7 +102,7 @@ export function UndoDialog({ detail, payment, onClose }: DialogProps & { readonl
 /** Sets a later due date. */
 export function DeferDialog({ detail, onClose }: DialogProps) {
   const t = useStatementsTexts();
-  const defer = useApiMutation(deferStatement, { invalidates: STALE });
+  const defer = useApiMutation(deferStatement, { invalidates: STATEMENT_QUERIES });
   const { id, version, number, dueOn } = detail;
   return (
     <FormDialog
@@ -132,7 +132,7 @@ export function DeferDialog({ detail, onClose }: DialogProps) {
 export function CorrectDialog({ detail, without, onClose }: DialogProps & { readonly without: readonly number[] }) {
   const t = useStatementsTexts();
   const openDrafts = useOpenDrafts();
-  const correct = useApiMutation(correctStatement, { invalidates: STALE });
+  const correct = useApiMutation(correctStatement, { invalidates: STATEMENT_QUERIES });
   const { id, version, number } = detail;
   const left = without.length === 0 ? '' : ` ${t('dialogs.correctWithout', { count: without.length })}`;
   return (

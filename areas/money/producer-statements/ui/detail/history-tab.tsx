@@ -9,7 +9,7 @@ import { useStatementsTexts } from '../../texts/it.ts';
 type Entry = StatementDetail['timeline'][number];
 
 /** History of a statement, newest first. */
-export function HistoryTab({ timeline }: { readonly timeline: readonly Entry[] }) {
+export function StatementHistoryTab({ timeline }: { readonly timeline: readonly Entry[] }) {
   const t = useStatementsTexts();
   const language = useLanguage();
   if (timeline.length === 0) return <EmptyState title={t('history.none')} />;

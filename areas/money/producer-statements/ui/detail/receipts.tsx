@@ -13,7 +13,7 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { allocateReceipt, refundReceipt } from '../../api/routes.ts';
 import { refundSchema, STATEMENT_FIELDS, type StatementDetail, type StatementReceipt } from '../../api/schemas.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { STATEMENT_QUERIES } from '../stale.ts';
 
 interface DialogProps {
   readonly detail: StatementDetail;
@@ -25,7 +25,7 @@ function RefundDialog({ detail, receipt, onClose }: DialogProps) {
   const today = useToday();
   const t = useStatementsTexts();
   const language = useLanguage();
-  const refund = useApiMutation(refundReceipt, { invalidates: STALE });
+  const refund = useApiMutation(refundReceipt, { invalidates: STATEMENT_QUERIES });
   return (
     <FormDialog
       title={t('receipts.refundOf', { amount: formatEuro(receipt.remaining, language) })}
@@ -55,7 +55,7 @@ export function Receipts({ detail }: { readonly detail: StatementDetail }) {
   const t = useStatementsTexts();
   const language = useLanguage();
   const manages = useHasRole('UPDATE_ESTRATTI_CONTO');
-  const allocate = useApiMutation(allocateReceipt, { invalidates: STALE });
+  const allocate = useApiMutation(allocateReceipt, { invalidates: STATEMENT_QUERIES });
   const [refunding, setRefunding] = useState<StatementReceipt>();
   if (detail.receipts.length === 0) return null;
   const payable = detail.byProducer && detail.actions.some(({ action, blocks }) => action === 'PAGA' && blocks.length === 0);

@@ -25,7 +25,7 @@ import { type StatementsText, useStatementsTexts } from '../../texts/it.ts';
 import { StatementBadge } from '../statement-status.tsx';
 import { StatementActions } from './actions.tsx';
 import { Alerts } from './alerts.tsx';
-import { HistoryTab } from './history-tab.tsx';
+import { StatementHistoryTab } from './history-tab.tsx';
 import { LinesTab } from './lines-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { Receipts } from './receipts.tsx';
@@ -114,7 +114,7 @@ function Statement({ detail }: { readonly detail: StatementDetail }) {
               </Paper>
             ),
           },
-          { id: 'cronologia', label: t('tabs.history'), content: <HistoryTab timeline={detail.timeline} /> },
+          { id: 'cronologia', label: t('tabs.history'), content: <StatementHistoryTab timeline={detail.timeline} /> },
         ]}
       />
     </Stack>

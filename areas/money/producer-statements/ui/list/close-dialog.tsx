@@ -9,14 +9,14 @@ import { closeSchema, STATEMENT_FIELDS } from '../../api/schemas.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { useOpenDrafts } from '../open-drafts.ts';
 import { ProducerField } from '../producer-field.tsx';
-import { STALE } from '../stale.ts';
+import { STATEMENT_QUERIES } from '../stale.ts';
 
 /** Closes the period of a producer manually and opens the drafts. */
 export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useToday();
   const t = useStatementsTexts();
   const openDrafts = useOpenDrafts();
-  const close = useApiMutation(closeProducer, { invalidates: STALE });
+  const close = useApiMutation(closeProducer, { invalidates: STATEMENT_QUERIES });
   return (
     <FormDialog
       title={t('dialogs.close')}

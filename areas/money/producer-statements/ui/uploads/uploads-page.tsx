@@ -17,7 +17,7 @@ import { statementsAddress, uploadsAddress } from '../../api/addresses.ts';
 import { readUploads, uploadPayments } from '../../api/routes.ts';
 import { UPLOAD_LIMITS, type UploadResult } from '../../api/schemas.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { STATEMENT_QUERIES } from '../stale.ts';
 import { UploadRows } from './upload-rows.tsx';
 
 const SHEETS = ['.xlsx', '.csv'];
@@ -27,7 +27,7 @@ const sheetForm = z.object({ file: z.instanceof(File).nullable() });
 function UploadForm({ onResult }: { readonly onResult: (result: UploadResult | undefined) => void }) {
   const t = useStatementsTexts();
   const form = useSchemaForm(sheetForm, { labels: uploadPayments.fields, defaultValues: { file: null } });
-  const upload = useApiMutation(uploadPayments, { invalidates: [...STALE, readUploads] });
+  const upload = useApiMutation(uploadPayments, { invalidates: [...STATEMENT_QUERIES, readUploads] });
   const navigate = useNavigate();
   const send = async (dryRun: boolean) => {
     const { file } = form.getValues();

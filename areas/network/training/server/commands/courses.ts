@@ -20,11 +20,11 @@ import {
   type CourseEvidence,
   countsAsInitial,
   courseState,
-  deadlineOf,
   initialDuty,
   minutesOf,
   periodOfCourse,
   ruleAt,
+  trainingDeadline,
 } from '../../domain/index.ts';
 import { readLaw } from '../law.ts';
 import { EVIDENCE_MEMBERS, type StoredPeriod, TRAINING_FILES } from '../load-people.ts';
@@ -58,7 +58,7 @@ async function purposeOf(work: UserWork, userId: number, completedOn: string): P
   };
   const startsOn = periodOfCourse(completedOn, person.periods, person.category, law, missing);
   const period = person.periods.find((one) => one.startsOn === startsOn) ?? refuseField(work, 'completedOn', NO_PERIOD);
-  return { period, late: deadlineOf(period, person.category, law.extensions, period.extendedTo) < work.today };
+  return { period, late: trainingDeadline(period, person.category, law.extensions, period.extendedTo) < work.today };
 }
 
 /** Reads and checks certificates, redraws pictures, and keeps them. */

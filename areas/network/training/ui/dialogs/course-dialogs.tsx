@@ -15,19 +15,19 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import {
   courseSchema,
   EVIDENCE,
-  evidenceOf,
   reasonSchema,
   recordCourse,
   TRAINING_FIELDS,
   type TrainingDetail,
+  trainingEvidenceOf,
   voidCourse,
 } from '../../api/index.ts';
 import { MODALITIES, MODALITY_LABELS, SUBJECT_AREA_LABELS, SUBJECT_AREAS, TEST_RESULT_LABELS, TEST_RESULTS } from '../../domain/index.ts';
 import { useTrainingTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { TRAINING_QUERIES } from '../stale.ts';
 
 /** The form: files are encoded on submit. */
-const courseForm = courseSchema.extend({ evidence: evidenceOf(z.instanceof(File)) });
+const courseForm = courseSchema.extend({ evidence: trainingEvidenceOf(z.instanceof(File)) });
 
 interface DialogProps {
   readonly detail: TrainingDetail;
@@ -42,7 +42,7 @@ function optionsOf<V extends string>(values: readonly V[], labels: Readonly<Reco
 export function CourseDialog({ detail, onClose }: DialogProps) {
   const t = useTrainingTexts();
   const language = useLanguage();
-  const record = useApiMutation(recordCourse, { invalidates: STALE });
+  const record = useApiMutation(recordCourse, { invalidates: TRAINING_QUERIES });
   return (
     <FormDialog
       title={t('dialogs.course', { name: detail.name })}
@@ -90,7 +90,7 @@ export function VoidDialog({
   onClose,
 }: DialogProps & { readonly course: { readonly id: number; readonly title: string } }) {
   const t = useTrainingTexts();
-  const takeBack = useApiMutation(voidCourse, { invalidates: STALE });
+  const takeBack = useApiMutation(voidCourse, { invalidates: TRAINING_QUERIES });
   return (
     <FormDialog
       title={t('dialogs.void', { title: course.title })}

@@ -26,7 +26,7 @@ import {
 } from '../../api/index.ts';
 import { PROFILE_CATEGORIES, SUSPENSION_CAUSES, SUSPENSION_LABELS } from '../../domain/index.ts';
 import { useTrainingTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { TRAINING_QUERIES } from '../stale.ts';
 
 interface DialogProps {
   readonly detail: TrainingDetail;
@@ -46,7 +46,7 @@ function useShared({ detail, onClose }: DialogProps) {
 
 export function PeriodDialog({ period, ...props }: DialogProps & { readonly period: TrainingDetail['periods'][number] }) {
   const { t, params, shared, saved } = useShared(props);
-  const save = useApiMutation(savePeriod, { invalidates: STALE });
+  const save = useApiMutation(savePeriod, { invalidates: TRAINING_QUERIES });
   return (
     <FormDialog
       {...shared}
@@ -77,7 +77,7 @@ export function PeriodDialog({ period, ...props }: DialogProps & { readonly peri
 
 export function EarlierPeriodDialog(props: DialogProps) {
   const { t, params, shared, saved } = useShared(props);
-  const add = useApiMutation(addEarlierPeriod, { invalidates: STALE });
+  const add = useApiMutation(addEarlierPeriod, { invalidates: TRAINING_QUERIES });
   return (
     <FormDialog
       {...shared}
@@ -98,7 +98,7 @@ export function EarlierPeriodDialog(props: DialogProps) {
 export function SuspensionDialog(props: DialogProps) {
   const { t, params, shared, saved } = useShared(props);
   const language = useLanguage();
-  const add = useApiMutation(addSuspension, { invalidates: STALE });
+  const add = useApiMutation(addSuspension, { invalidates: TRAINING_QUERIES });
   return (
     <FormDialog
       {...shared}
@@ -129,7 +129,7 @@ export function SuspensionDialog(props: DialogProps) {
 
 export function EndSuspensionDialog({ id, ...props }: DialogProps & { readonly id: number }) {
   const { t, params, shared, saved } = useShared(props);
-  const end = useApiMutation(endSuspension, { invalidates: STALE });
+  const end = useApiMutation(endSuspension, { invalidates: TRAINING_QUERIES });
   return (
     <FormDialog
       {...shared}
@@ -148,7 +148,7 @@ export function EndSuspensionDialog({ id, ...props }: DialogProps & { readonly i
 
 export function OverrideDialog(props: DialogProps) {
   const { t, params, shared, saved } = useShared(props);
-  const grant = useApiMutation(grantOverride, { invalidates: STALE });
+  const grant = useApiMutation(grantOverride, { invalidates: TRAINING_QUERIES });
   return (
     <FormDialog
       {...shared}
@@ -174,7 +174,7 @@ export function OverrideDialog(props: DialogProps) {
 export function ProfileDialog(props: DialogProps) {
   const { t, params, shared, saved } = useShared(props);
   const { profile, profileVersion } = props.detail;
-  const save = useApiMutation(saveProfile, { invalidates: STALE });
+  const save = useApiMutation(saveProfile, { invalidates: TRAINING_QUERIES });
   return (
     <FormDialog
       {...shared}

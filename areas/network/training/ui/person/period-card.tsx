@@ -9,10 +9,10 @@ import { useTrainingTexts } from '../../texts/it.ts';
 import { type Course, CourseTable } from './course-table.tsx';
 import { HoursDone } from './hours-done.tsx';
 
-export type Period = TrainingDetail['periods'][number];
+export type TrainingPeriod = TrainingDetail['periods'][number];
 
 interface PeriodCardProps {
-  readonly period: Period;
+  readonly period: TrainingPeriod;
   readonly onEdit?: (() => void) | undefined;
   readonly onVoid?: ((course: Course) => void) | undefined;
   readonly onConfirm?: ((course: Course) => void) | undefined;

@@ -18,17 +18,17 @@ import {
   ProfileDialog,
   SuspensionDialog,
 } from '../dialogs/duty-dialogs.tsx';
-import { STALE } from '../stale.ts';
+import { TRAINING_QUERIES } from '../stale.ts';
 import type { Course } from './course-table.tsx';
 import { ReminderHistory, Suspensions } from './history-panels.tsx';
 import { InitialCard } from './initial-card.tsx';
-import { type Period, PeriodCard } from './period-card.tsx';
+import { PeriodCard, type TrainingPeriod } from './period-card.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
 type Open =
   | { readonly kind: 'course' | 'earlier' | 'suspension' | 'override' | 'profile' }
   | { readonly kind: 'void'; readonly course: Course }
-  | { readonly kind: 'period'; readonly period: Period }
+  | { readonly kind: 'period'; readonly period: TrainingPeriod }
   | { readonly kind: 'end'; readonly id: number };
 
 function dialogOf(open: Open, shared: { detail: TrainingDetail; onClose: () => void }): ReactNode {
@@ -57,8 +57,11 @@ function Training({ detail }: { detail: TrainingDetail }) {
   const confirm = useConfirm();
   const mayWrite = useHasRole('UPDATE_IVASS');
   const [open, setOpen] = useState<Open>();
-  const revoke = useApiMutation(revokeOverride, { invalidates: STALE, onSuccess: () => notify.done(t('dialogs.saved')) });
-  const confirmation = useApiMutation(confirmCourse, { invalidates: STALE, onSuccess: () => notify.done(t('dialogs.confirmDone')) });
+  const revoke = useApiMutation(revokeOverride, { invalidates: TRAINING_QUERIES, onSuccess: () => notify.done(t('dialogs.saved')) });
+  const confirmation = useApiMutation(confirmCourse, {
+    invalidates: TRAINING_QUERIES,
+    onSuccess: () => notify.done(t('dialogs.confirmDone')),
+  });
   const askConfirm = async (course: Course) => {
     const sure = await confirm({
       title: t('dialogs.confirm', { title: course.title }),

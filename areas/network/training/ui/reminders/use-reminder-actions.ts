@@ -3,14 +3,14 @@ import { useApiMutation } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { deactivateUntrained, type ReminderRow, sendReminders } from '../../api/index.ts';
 import { useTrainingTexts } from '../../texts/it.ts';
-import { STALE } from '../stale.ts';
+import { TRAINING_QUERIES } from '../stale.ts';
 
 /** Reminds and deactivates people of the list, with confirmation and result. */
 export function useReminderActions() {
   const t = useTrainingTexts();
   const confirm = useConfirm();
-  const send = useApiMutation(sendReminders, { invalidates: STALE });
-  const deactivate = useApiMutation(deactivateUntrained, { invalidates: STALE });
+  const send = useApiMutation(sendReminders, { invalidates: TRAINING_QUERIES });
+  const deactivate = useApiMutation(deactivateUntrained, { invalidates: TRAINING_QUERIES });
 
   const remind = async (rows: readonly ReminderRow[]) => {
     const count = rows.length;

@@ -2,7 +2,7 @@ import { isGroup } from '#areas/agency/access/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { mayTouch } from '../../domain/index.ts';
 import { staffOf } from '../../domain/network/network-rules.ts';
-import { visibleTo } from '../network/reach.ts';
+import { visibleUsers } from '../network/reach.ts';
 import { registerProblem } from '../registry/registration.ts';
 import { groupAt, loadUser, type UserKey } from '../user-row.ts';
 import { closeCauses, openCauses } from './deactivation.ts';
@@ -26,7 +26,7 @@ async function activeStaff(work: UserWork, key: UserKey): Promise<Member[]> {
     .where('u.enabled', '=', true)
     .where('u.deleted_at', 'is', null)
     .where('u.id', '!=', work.actor.userId)
-    .where(await visibleTo(work))
+    .where(await visibleUsers(work))
     .orderBy('u.display_name')
     .orderBy('u.id')
     .execute();

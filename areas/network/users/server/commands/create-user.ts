@@ -10,7 +10,7 @@ import { INSURER_UNKNOWN, PARENT_NEEDED, PARENT_UNKNOWN, USERNAME_TAKEN } from '
 import { newUserOf } from '../../api/registry/new-user.ts';
 import { newUserSchema } from '../../api/user-routes.ts';
 import { PARENTS, type Parents, USER_PATHS, type UserPath } from '../../domain/index.ts';
-import { requireReach, visibleTo } from '../network/reach.ts';
+import { requireReach, visibleUsers } from '../network/reach.ts';
 import { type CitiesNamed, completeAddress } from '../registry/complete-address.ts';
 import { identityOf, requireUnique } from '../registry/duplicates.ts';
 import { registryColumns } from '../registry/registry-row.ts';
@@ -41,7 +41,7 @@ async function visibleLinks(work: UserWork, links: readonly Link[]): Promise<Lin
     .select(['u.id', 'u.group'])
     .where('u.id', 'in', ids)
     .where('u.deleted_at', 'is', null)
-    .where(await visibleTo(work))
+    .where(await visibleUsers(work))
     .execute();
   return links.filter(({ parent_group, parent_id }) => seen.some(({ id, group }) => id === parent_id && group === parent_group));
 }
@@ -77,7 +77,7 @@ async function requireVisible(work: UserWork, group: Group, id: number): Promise
     .selectFrom('app_user as u')
     .select('u.id')
     .where('u.id', '=', id)
-    .where(await visibleTo(work))
+    .where(await visibleUsers(work))
     .executeTakeFirst();
   if (row === undefined) throw new FieldErrors({ [`parents.${PARENTS[group][0]?.group ?? ''}`]: PARENT_NEEDED[work.language] });
 }

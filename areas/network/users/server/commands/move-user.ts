@@ -8,7 +8,7 @@ import { userRegistryEvents } from '../../api/audit-events.ts';
 import { userErrors } from '../../api/errors.ts';
 import { PARENT_UNKNOWN } from '../../api/registry/messages.ts';
 import { PARENTS } from '../../domain/index.ts';
-import { visibleTo } from '../network/reach.ts';
+import { visibleUsers } from '../network/reach.ts';
 import { groupAt, loadUser, saveUserRow, type UserKey } from '../user-row.ts';
 import { isVisibleParent } from './create-user.ts';
 
@@ -46,7 +46,7 @@ export async function moveUser(work: UserWork, key: UserKey, move: Move): Promis
     .selectFrom('app_user as u')
     .select('u.id')
     .where('u.id', '=', row.id)
-    .where(await visibleTo(work))
+    .where(await visibleUsers(work))
     .executeTakeFirst();
   if (still === undefined) throw new AppError(userErrors.MOVE_OUT_OF_VISIBILITY, { name: row.display_name });
   await saveUserRow(work, row, {});

@@ -12,7 +12,7 @@ import { newUserOf } from '../../api/registry/new-user.ts';
 import { PARENTS, subjectTypesOf, USER_PATHS, type UserPath } from '../../domain/index.ts';
 import type { Invite } from '../account/password-links.ts';
 import { insertUser, prepareUser, readablePart } from '../commands/create-user.ts';
-import { visibleTo } from '../network/reach.ts';
+import { visibleUsers } from '../network/reach.ts';
 import type { CitiesNamed } from '../registry/complete-address.ts';
 import type { OnRegistry } from '../registry/on-registry.ts';
 import { bodyOfLine, type CellError, columnsOfHeader, type ImportLookups } from './cells.ts';
@@ -51,7 +51,7 @@ async function lookupsOf(work: UserWork, group: Group): Promise<ImportLookups> {
   }>`select id, array[lower(code), lower(name)] as names from company_view`.execute(work.db);
   const people = await sql<{ id: number; group: string; names: string[] }>`
     select u.id, u."group", array[lower(u.username), lower(u.display_name), u.vat_number] as names from app_user u
-    where u.deleted_at is null and u."group" = any(${PARENTS[group].map((rule) => rule.group)}::text[]) and ${await visibleTo(work)}`.execute(
+    where u.deleted_at is null and u."group" = any(${PARENTS[group].map((rule) => rule.group)}::text[]) and ${await visibleUsers(work)}`.execute(
     work.db,
   );
   return {

@@ -6,7 +6,7 @@ import { literally } from '#platform/server-kit/database/like.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { UserListQuery, UserRow } from '../../api/list.ts';
 import { PARENTS, USER_PATHS, type UserPath } from '../../domain/index.ts';
-import { inBranch, requireReach, visibleTo } from '../network/reach.ts';
+import { inBranch, requireReach, visibleUsers } from '../network/reach.ts';
 
 type Filter = Omit<UserListQuery, 'page' | 'max'>;
 
@@ -83,7 +83,7 @@ function searchStatement(group: Group, query: UserListQuery, visibility: RawBuil
 export async function listUsers(work: UserWork, path: UserPath, query: UserListQuery): Promise<{ items: UserRow[]; total: number }> {
   const group = USER_PATHS[path];
   requireReach(work, 'LIST', group);
-  const visibility = await visibleTo(work);
+  const visibility = await visibleUsers(work);
   const { search = '' } = query;
   if (search !== '' || scopeOf(await networkPositionOf(work)).kind !== 'ALL') {
     const { rows } = await searchStatement(group, query, visibility).execute(work.db);
@@ -101,7 +101,7 @@ export async function listUsers(work: UserWork, path: UserPath, query: UserListQ
 export async function allKeys(work: UserWork, group: Group, query: Filter): Promise<RawBuilder<{ id: number }>> {
   return sql<{
     id: number;
-  }>`select u.id from app_user u where ${conditionOf(group, query, await visibleTo(work))} order by ${orderOf(query)}`;
+  }>`select u.id from app_user u where ${conditionOf(group, query, await visibleUsers(work))} order by ${orderOf(query)}`;
 }
 
 /** Returns the rows of some keys in their order, for exports. */

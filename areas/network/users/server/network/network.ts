@@ -7,7 +7,7 @@ import { containing } from '#platform/server-kit/database/like.ts';
 import { MAX_FOUND, type NetworkNode } from '../../api/network-routes.ts';
 import { PARENTS, USER_PATHS, type UserPath, userPathOf } from '../../domain/index.ts';
 import { searchCondition } from '../list/list-users.ts';
-import { requireReach, visibleTo } from './reach.ts';
+import { requireReach, visibleUsers } from './reach.ts';
 
 const MAX_NODES = 500;
 
@@ -61,8 +61,8 @@ export async function readNetwork(
   work: UserWork,
   query: { superiore?: number | undefined; search?: string | undefined },
 ): Promise<{ items: NetworkNode[] }> {
-  const visibility = await visibleTo(work);
-  const seen = await visibleTo(work, 'l.parent_id');
+  const visibility = await visibleUsers(work);
+  const seen = await visibleUsers(work, 'l.parent_id');
   if (query.search !== undefined && query.search !== '') {
     return { items: await nodesWhere(work, seen, sql`${visibility} and ${searchCondition(query.search)}`, MAX_FOUND) };
   }
@@ -85,7 +85,7 @@ export async function searchParents(
   requireReach(work, 'LIST', USER_PATHS[path]);
   if (!PARENTS[USER_PATHS[path]].some((rule) => rule.group === gruppo)) return { items: [] };
   const rows = await sql<{ id: number; name: string }>`select u.id, u.display_name as name from app_user u
-    where u."group" = ${gruppo} and u.deleted_at is null and ${await visibleTo(work)}
+    where u."group" = ${gruppo} and u.deleted_at is null and ${await visibleUsers(work)}
       and u.search_text like plain_text(${containing(search)})
     order by u.display_name, u.id limit 20`.execute(work.db);
   return { items: rows.rows };

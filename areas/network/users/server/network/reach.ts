@@ -28,7 +28,7 @@ export function inBranch(nodeId: number, column = 'u.id'): RawBuilder<boolean> {
 /**
  * Visibility of users, as a condition on a column with a user's id: all users, or the branch of the acting user's node.
  */
-export async function visibleTo(work: UserWork, column = 'u.id'): Promise<RawBuilder<boolean>> {
+export async function visibleUsers(work: UserWork, column = 'u.id'): Promise<RawBuilder<boolean>> {
   const scope = scopeOf(await networkPositionOf(work));
   if (scope.kind === 'ALL') return sql<boolean>`true`;
   if (scope.kind !== 'NETWORK') return sql<boolean>`false`;

@@ -1,7 +1,7 @@
 import { isGroup } from '#areas/agency/access/domain/index.ts';
 import type { UserContext } from '#platform/server-kit/context.ts';
 import { mayTouch } from '../../domain/index.ts';
-import { visibleTo } from './reach.ts';
+import { visibleUsers } from './reach.ts';
 
 /** Guard of a user's files: the user, and users that see them in the registry. */
 export async function seesUser(ctx: UserContext, id: number): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function seesUser(ctx: UserContext, id: number): Promise<boolean> {
     .select('u.group')
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
-    .where(await visibleTo(ctx))
+    .where(await visibleUsers(ctx))
     .executeTakeFirst();
   const { group } = ctx.actor;
   return row !== undefined && isGroup(group) && isGroup(row.group) && mayTouch('LIST', group, row.group);

@@ -2,7 +2,7 @@ import { type Group, isGroup } from '#areas/agency/access/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { mayTouch } from '../../domain/index.ts';
-import { visibleTo } from './reach.ts';
+import { visibleUsers } from './reach.ts';
 
 export interface VisibleUser {
   readonly id: number;
@@ -18,7 +18,7 @@ export async function visibleUser(work: UserWork, id: number): Promise<VisibleUs
     .select(['u.id', 'u.display_name as name', 'u.group', 'u.email'])
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
-    .where(await visibleTo(work))
+    .where(await visibleUsers(work))
     .executeTakeFirst();
   const { group } = work.actor;
   if (row === undefined || !isGroup(row.group) || !isGroup(group) || !mayTouch('LIST', group, row.group)) return null;

@@ -9,7 +9,7 @@ import { USER_FIELDS } from '../../api/index.ts';
 import { DUPLICATE_FOUND, RUI_OF_ANOTHER } from '../../api/registry/messages.ts';
 import { groupsFor, type UserPath, userPathOf } from '../../domain/index.ts';
 import { changedIdentity, contradictEachOther, type Identity, type IdentityField, sharedFields } from '../../domain/registry/duplicates.ts';
-import { requireReach, visibleTo } from '../network/reach.ts';
+import { requireReach, visibleUsers } from '../network/reach.ts';
 import { groupAt } from '../user-row.ts';
 
 const MOST = 20;
@@ -30,7 +30,7 @@ async function identityBefore(work: UserWork, userId: number | null): Promise<Id
     .selectFrom('app_user as u')
     .select(['u.vat_number as vatNumber', 'u.tax_code as taxCode', 'u.rui_number as ruiNumber', 'u.email'])
     .where('u.id', '=', userId)
-    .where(await visibleTo(work))
+    .where(await visibleUsers(work))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -54,7 +54,7 @@ async function duplicatesOf(work: UserWork, identity: Identity, userId: number |
   const { rows } = await sql<Row>`select u.id, u.display_name as name, u."group", u.enabled, u.vat_number as "vatNumber",
       u.tax_code as "taxCode", u.rui_number as "ruiNumber", u.email from app_user u
     where (${sql.join(conditions, sql` or `)}) and u.deleted_at is null and u.id is distinct from ${userId}::bigint
-      and u."group" = any(array[${literals(groupsFor('LIST', group))}]::text[]) and ${await visibleTo(work)}
+      and u."group" = any(array[${literals(groupsFor('LIST', group))}]::text[]) and ${await visibleUsers(work)}
     order by u.id limit ${sql.lit(MOST)}`.execute(work.db);
   return rows.map((row) => ({
     id: row.id,

@@ -7,7 +7,7 @@ import { DEACTIVATION_LABELS } from '../../domain/texts.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 
 /** All deactivations of a user, open or lifted. */
-export function HistoryTab({ user }: { user: UserDetail }) {
+export function UserHistoryTab({ user }: { user: UserDetail }) {
   const t = useUsersTexts();
   const language = useLanguage();
   if (user.deactivations.length === 0) return <Text c="dimmed">{t('history.none')}</Text>;

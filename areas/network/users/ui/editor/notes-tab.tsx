@@ -10,7 +10,7 @@ import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
-import { addNote, listNotes } from '../../api/index.ts';
+import { addUserNote, listNotes } from '../../api/index.ts';
 import { noteSchema } from '../../api/user-routes.ts';
 import type { UserPath } from '../../domain/index.ts';
 import { NOTE_TYPES } from '../../domain/registry/note-types.ts';
@@ -25,8 +25,8 @@ interface NotesProps {
 function NoteForm({ userPath, id, onAdded }: NotesProps & { readonly onAdded: () => void }) {
   const t = useUsersTexts();
   const language = useLanguage();
-  const form = useSchemaForm(noteSchema, { labels: addNote.fields, defaultValues: { type: 'ALTRO', text: '' } });
-  const add = useApiMutation(addNote, { invalidates: [listNotes] });
+  const form = useSchemaForm(noteSchema, { labels: addUserNote.fields, defaultValues: { type: 'ALTRO', text: '' } });
+  const add = useApiMutation(addUserNote, { invalidates: [listNotes] });
   return (
     <PageForm
       form={form}

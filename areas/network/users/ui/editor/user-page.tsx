@@ -24,7 +24,7 @@ import { useUsersTexts } from '../../texts/it.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import type { UserTab, UserTabProps } from '../parts.ts';
 import { UserState } from '../user-state.tsx';
-import { HistoryTab } from './history-tab.tsx';
+import { UserHistoryTab } from './history-tab.tsx';
 import { NetworkTab } from './network/network-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { PasswordLinkDialog, PasswordState, usePasswordAction } from './password-link-dialog.tsx';
@@ -136,7 +136,7 @@ function User({ userPath, user, laterTabs }: UserTabProps & LaterTabs) {
       content: <NotesTab userPath={userPath} id={user.id} />,
       hidden: !useHasRole('READ_NOTE_UTENTE'),
     },
-    { id: 'disattivazioni', order: 130, label: t('tabs.history'), content: <HistoryTab user={user} /> },
+    { id: 'disattivazioni', order: 130, label: t('tabs.history'), content: <UserHistoryTab user={user} /> },
   ];
   return (
     <>

@@ -57,7 +57,7 @@ export interface VersionedKindServer extends KindRules, Validated {}
  * Visibility: an insurer's staff see the records of their company; other users with the role see everything. `c` is the
  * insurer.
  */
-export async function visibleTo(work: UserWork): Promise<RawBuilder<boolean>> {
+export async function visibleInsurers(work: UserWork): Promise<RawBuilder<boolean>> {
   if (!isGroup(work.actor.group)) return sql<boolean>`false`;
   const scope = scopeOf(await networkPositionOf(work));
   return scope.kind === 'COMPANY' ? sql<boolean>`c.id = ${scope.companyId}` : sql<boolean>`${work.actor.group !== 'COMPAGNIA'}`;

@@ -16,7 +16,7 @@ import {
 } from '../../api/versioned/wire.ts';
 import type { VersionedKind } from '../../domain/index.ts';
 import { RECORD_STATES } from '../../domain/texts.ts';
-import { KIND_TABLES, visibleTo } from './kind.ts';
+import { KIND_TABLES, visibleInsurers } from './kind.ts';
 
 type Filter = Omit<RecordListQuery, 'page' | 'max'>;
 
@@ -59,7 +59,7 @@ function orderOf({ sort = 'name', order }: Filter): RawBuilder<unknown> {
 }
 
 async function statementOf(work: UserWork, kind: VersionedKind, query: Filter): Promise<RawBuilder<unknown>> {
-  return sql`from (${rowsOf(kind, work.today, await visibleTo(work))}) r where ${conditionOf(query)}`;
+  return sql`from (${rowsOf(kind, work.today, await visibleInsurers(work))}) r where ${conditionOf(query)}`;
 }
 
 const COLUMNS = sql`r.id, r.code, r.name, r.company, r.parent, r.state, r."inForce", r.planned, r.drafts, r."updatedAt"`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { VersionedKind } from '../../domain/index.ts';
-import { KIND_TABLES, visibleTo } from './kind.ts';
+import { KIND_TABLES, visibleInsurers } from './kind.ts';
 
 export interface RecordHead {
   readonly id: number;
@@ -22,7 +22,9 @@ export async function loadRecord(work: UserWork, kind: VersionedKind, id: number
   const { from, parentId, parentName } = KIND_TABLES[kind];
   const result = await sql<RecordHead>`
     select r.id, r.code, r.name, c.id as "companyId", c.name as company, ${parentId} as "parentId", ${parentName} as "parentName"
-    from ${from} where r.id = ${id} and ${await visibleTo(work)} ${options.lock === true ? sql`for update of r` : sql``}`.execute(work.db);
+    from ${from} where r.id = ${id} and ${await visibleInsurers(work)} ${options.lock === true ? sql`for update of r` : sql``}`.execute(
+    work.db,
+  );
   const row = result.rows[0];
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
   return row;

@@ -23,7 +23,7 @@ import { useVersionForm } from './editing/use-version-form.ts';
 import { type KindUi, tabOf, type VersionTool } from './kind-ui.ts';
 import { RecordBadge, VersionBadge } from './record-badges.tsx';
 import { ChecksTab } from './tabs/checks-tab.tsx';
-import { HistoryTab } from './tabs/history-tab.tsx';
+import { RecordHistoryTab } from './tabs/history-tab.tsx';
 import { VersionsTab } from './tabs/versions-tab.tsx';
 import classes from './versioned.module.css';
 
@@ -119,7 +119,7 @@ export function VersionView<S extends z.ZodType<unknown, FieldValues>>({ ui, rec
       label: t('tabs.versions'),
       content: <VersionsTab record={record} addresses={addresses} actions={actions} mayUpdate={mayUpdate} />,
     },
-    { id: 'storia', label: t('tabs.history'), content: <HistoryTab routes={routes} id={record.id} /> },
+    { id: 'storia', label: t('tabs.history'), content: <RecordHistoryTab routes={routes} id={record.id} /> },
   ];
   const reasons = [
     ...(isDirty ? [{ text: t('publish.unsaved') }] : []),

@@ -10,7 +10,7 @@ import { type PapersState, papersBlocks } from './papers.ts';
 import { type missingPhotos, PHOTOS_FIELD } from './photos.ts';
 
 /** One reason; `field` is the path of the field in the contract's data that resolves it. */
-export interface Block {
+export interface SaleBlock {
   readonly code: BlockCode;
   readonly field?: string | undefined;
   readonly params?: Readonly<Record<string, string | number | Text>> | undefined;
@@ -39,23 +39,25 @@ export interface PartyFacts {
  * Returns the obstacles to calculation with the parties of a sale: registration in the register of
  * intermediaries, a disabled superior.
  */
-export function distributionBlocks({ unregistered, disabled }: PartyFacts): Block[] {
+export function distributionBlocks({ unregistered, disabled }: PartyFacts): SaleBlock[] {
   return [
-    ...unregistered.map(({ why, ...person }): Block => ({ code: 'INTERMEDIARIO_NON_ISCRITTO', params: { who: person.name, why }, person })),
-    ...disabled.map((who): Block => ({ code: 'SUPERIORE_DISATTIVATO', params: { who } })),
+    ...unregistered.map(
+      ({ why, ...person }): SaleBlock => ({ code: 'INTERMEDIARIO_NON_ISCRITTO', params: { who: person.name, why }, person }),
+    ),
+    ...disabled.map((who): SaleBlock => ({ code: 'SUPERIORE_DISATTIVATO', params: { who } })),
   ];
 }
 
 /** Adds training to `distributionBlocks`, for acceptance and issue (spec §4). */
-function partyBlocks(parties: PartyFacts): Block[] {
+function partyBlocks(parties: PartyFacts): SaleBlock[] {
   const untrained = parties.untrained.map(
-    (person): Block => ({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who: person.name }, person }),
+    (person): SaleBlock => ({ code: 'FORMAZIONE_IVASS_NON_IN_REGOLA', params: { who: person.name }, person }),
   );
   return [...distributionBlocks(parties), ...untrained];
 }
 
 /** The text of the reason. */
-export function blockText(block: Block, language: Language): string {
+export function blockText(block: SaleBlock, language: Language): string {
   const params = Object.entries(block.params ?? {}).map(([key, value]) => [key, typeof value === 'object' ? value[language] : value]);
   return interpolate(BLOCK_TEXTS[block.code][language], Object.fromEntries(params));
 }
@@ -66,7 +68,7 @@ export interface MandateFacts {
   readonly paymentAllowed: boolean;
 }
 
-function mandateBlocks({ productAllowed, paymentAllowed }: MandateFacts): Block[] {
+function mandateBlocks({ productAllowed, paymentAllowed }: MandateFacts): SaleBlock[] {
   return [
     ...(productAllowed ? [] : [{ code: 'PRODOTTO_NON_CONSENTITO', field: 'choice.productVersionId' } as const]),
     ...(paymentAllowed ? [] : [{ code: 'PAGAMENTO_NON_CONSENTITO', field: 'paymentType' } as const]),
@@ -84,7 +86,7 @@ export interface AlsoInsured {
 }
 
 /** A second policy of the same product is refused; a coverage in common with another product is only a warning. */
-function insuredTwiceBlocks(twin: AlsoInsured | null): Block[] {
+function insuredTwiceBlocks(twin: AlsoInsured | null): SaleBlock[] {
   if (twin === null || !twin.sameProduct) return [];
   const { policyNumber, until } = twin;
   const which = policyNumber !== null && until !== null ? insuredUntil(policyNumber, until) : '';
@@ -96,14 +98,14 @@ export interface AcceptFacts {
   readonly today: string;
   readonly quoteValidUntil: string;
   /** Missing and wrong data, one reason per field. */
-  readonly dataBlocks: readonly Block[];
+  readonly dataBlocks: readonly SaleBlock[];
   /** Problems of the rating engine, as reasons. */
   readonly problems: readonly { readonly problem: Problem; readonly text: Text; readonly field: string }[];
   readonly productChosen: boolean;
   /** What the seller's mandate does not allow. */
   readonly mandate: MandateFacts;
   /** Conflicts with the product's target market. */
-  readonly marketBlocks: readonly Block[];
+  readonly marketBlocks: readonly SaleBlock[];
   readonly parties: PartyFacts;
   /** Facts that the documents need and that are not recorded, with the producer of the sale. */
   readonly undisclosed: { readonly facts: readonly MissingFact[]; readonly producer: SaleParty };
@@ -128,7 +130,7 @@ function effectiveDateBlocks({
   today,
   effectiveDate,
   maxEffectiveDate: max,
-}: Pick<AcceptFacts, 'today' | 'effectiveDate' | 'maxEffectiveDate'>): Block[] {
+}: Pick<AcceptFacts, 'today' | 'effectiveDate' | 'maxEffectiveDate'>): SaleBlock[] {
   if (effectiveDate === null || (effectiveDate >= today && effectiveDate <= max)) return [];
   return [{ code: 'DECORRENZA_NON_VALIDA', field: 'effectiveDate', params: { min: formatDate(today), max: formatDate(max) } }];
 }
@@ -141,7 +143,7 @@ export interface NeedsFacts {
   readonly current: boolean;
 }
 
-function needsBlocks({ asked, current }: NeedsFacts): Block[] {
+function needsBlocks({ asked, current }: NeedsFacts): SaleBlock[] {
   if (!current) return [{ code: 'QUESTIONARIO_CAMBIATO', field: 'choice.answers' }];
   return asked ? [] : [{ code: 'ESIGENZE_NON_RACCOLTE' }];
 }
@@ -150,21 +152,21 @@ function needsBlocks({ asked, current }: NeedsFacts): Block[] {
  * Facts that must be recorded before the documents of a proposal can be made (Reg. IVASS 40/2018 art. 56; art. 117 CAP;
  * art. 1888 c.c.).
  */
-function disclosureBlocks({ facts, producer: { id, name, group } }: AcceptFacts['undisclosed']): Block[] {
+function disclosureBlocks({ facts, producer: { id, name, group } }: AcceptFacts['undisclosed']): SaleBlock[] {
   return facts.map(
-    (fact): Block =>
+    (fact): SaleBlock =>
       fact === 'DICHIARAZIONI_PRODUTTORE'
         ? { code: 'DICHIARAZIONI_MANCANTI', params: { who: name }, person: { id, name, group } }
         : { code: 'DATI_DOCUMENTI_MANCANTI', params: { what: MISSING_FACT_TEXTS[fact] } },
   );
 }
 
-function appraisalBlocks(required: boolean, status: AcceptFacts['appraisalStatus']): Block[] {
+function appraisalBlocks(required: boolean, status: AcceptFacts['appraisalStatus']): SaleBlock[] {
   if (!required || status === 'ACCEPTED') return [];
   return [{ code: status === 'REJECTED' ? 'VIDEO_PERIZIA_RIFIUTATA' : 'VIDEO_PERIZIA_MANCANTE' }];
 }
 
-function photoBlocks({ angles, count }: AcceptFacts['missingPhotos']): Block[] {
+function photoBlocks({ angles, count }: AcceptFacts['missingPhotos']): SaleBlock[] {
   if (count === 0) return [];
   const named = (language: Language) =>
     angles.length === 0 ? '' : ` (${angles.map((angle) => PHOTO_SUBJECTS[angle][language]).join(', ')})`;
@@ -184,10 +186,10 @@ export function exceedsThreshold({
 }
 
 /** Returns everything that blocks acceptance (spec §4); empty when acceptance is possible. */
-export function acceptBlocks(facts: AcceptFacts): Block[] {
+export function acceptBlocks(facts: AcceptFacts): SaleBlock[] {
   if (facts.status === 'PREVENTIVO_ACCETTATO' || facts.status === 'PREVENTIVO_IN_EMISSIONE') return [{ code: 'GIA_ACCETTATO' }];
   if (facts.status !== 'PREVENTIVO') return [{ code: 'STATO_NON_VALIDO' }];
-  const blocks: Block[] = [...facts.dataBlocks];
+  const blocks: SaleBlock[] = [...facts.dataBlocks];
   if (facts.today > facts.quoteValidUntil) blocks.push({ code: 'PREVENTIVO_SCADUTO', params: { date: formatDate(facts.quoteValidUntil) } });
   if (!facts.productChosen) blocks.push({ code: 'PRODOTTO_NON_SCELTO', field: 'choice.productVersionId' });
   blocks.push(...mandateBlocks(facts.mandate), ...facts.marketBlocks);
@@ -204,12 +206,12 @@ export function acceptBlocks(facts: AcceptFacts): Block[] {
 }
 
 /** Returns what blocks revoking an acceptance or withdrawing a quotation: money of the customer goes back first. */
-export function withdrawalBlocks(premiumPaidOn: PlainDate | null): Block[] {
+export function withdrawalBlocks(premiumPaidOn: PlainDate | null): SaleBlock[] {
   return premiumPaidOn === null ? [] : [{ code: 'PREMIO_GIA_PAGATO' }];
 }
 
 /** The reason for which a black box that another policy in force has is refused; its number only if the user sees it. */
-export function pairedElsewhere({ policyNumber }: PairedElsewhere): Block {
+export function pairedElsewhere({ policyNumber }: PairedElsewhere): SaleBlock {
   const named = (word: string) => (policyNumber === null ? '' : ` (${word} ${policyNumber})`);
   return { code: 'IMEI_GIA_ABBINATO', field: 'vehicle.blackBoxImei', params: { which: { it: named('polizza'), en: named('policy') } } };
 }
@@ -233,7 +235,7 @@ export interface IssueFacts {
   /** Last date on which cover may start. */
   readonly maxEffectiveDate: string;
   /** Data missing for the certificate. */
-  readonly dataBlocks: readonly Block[];
+  readonly dataBlocks: readonly SaleBlock[];
   readonly signature: 'CARTACEA' | 'DIGITALE';
   readonly signatureCompleted: boolean;
   readonly papers: PapersState;
@@ -250,12 +252,12 @@ export interface IssueFacts {
 }
 
 /** Returns everything that blocks the issue (spec §4); empty when issue is possible. */
-export function issueBlocks(facts: IssueFacts): Block[] {
+export function issueBlocks(facts: IssueFacts): SaleBlock[] {
   if (facts.status === 'POLIZZA' || facts.status === 'POLIZZA_ANNULLATA' || facts.status === 'POLIZZA_SCADUTA')
     return [{ code: 'GIA_EMESSO' }];
   if (facts.status === 'PREVENTIVO_IN_EMISSIONE') return [{ code: 'IN_EMISSIONE' }];
   if (facts.status !== 'PREVENTIVO_ACCETTATO') return [{ code: 'NON_ACCETTATO' }];
-  const blocks: Block[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate), ...partyBlocks(facts.parties)];
+  const blocks: SaleBlock[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate), ...partyBlocks(facts.parties)];
   if (!facts.premiumCovered) blocks.push({ code: 'PREMIO_SOTTO_PDU' });
   blocks.push(...effectiveDateBlocks(facts));
   blocks.push(...insuredTwiceBlocks(facts.alsoInsured));

@@ -6,7 +6,7 @@ import { addMonths, subtractPeriod } from '#platform/domain-kit/time/dates.ts';
 import type { ContractData, VehicleDraft } from '../insured-object/contract-data.ts';
 import { HOME_TO_PRICE, type HomeField, homeToPropose, missingOfHome } from '../insured-object/home-fields.ts';
 import type { PhasedField, SaleRules } from '../sale-rules.ts';
-import type { Block } from './blocks.ts';
+import type { SaleBlock } from './blocks.ts';
 
 /** Labels by path in the contract's data; an argument because the API layer owns them. */
 export type Labels = Readonly<Record<string, Text>>;
@@ -17,13 +17,13 @@ function midSentence(label: string): string {
 }
 
 /** The reason for a missing field. */
-export function missing(field: string, labels: Labels): Block {
+export function missing(field: string, labels: Labels): SaleBlock {
   const label = labels[field];
   return { code: 'DATI_MANCANTI', field, params: { field: label === undefined ? field : { it: midSentence(label.it), en: label.en } } };
 }
 
 /** Missing fields of the customer, with a company's own labels for a company. */
-function missingOfCustomer(phase: CustomerPhase, customer: CustomerDraft, labels: Labels): Block[] {
+function missingOfCustomer(phase: CustomerPhase, customer: CustomerDraft, labels: Labels): SaleBlock[] {
   return missingFor(phase, customer).map((name) => {
     const field = `customer.${name}`;
     const own = labels[`${field}:${customer.subjectType ?? ''}`];
@@ -48,18 +48,18 @@ function registrationNeeded(vehicle: VehicleDraft): readonly VehicleField[] {
   return isUsed(vehicle) ? ['registrationDate'] : [];
 }
 
-function missingOf(vehicle: VehicleDraft, fields: readonly VehicleField[], labels: Labels): Block[] {
+function missingOf(vehicle: VehicleDraft, fields: readonly VehicleField[], labels: Labels): SaleBlock[] {
   return fields.filter((field) => vehicle[field] === null || vehicle[field] === '').map((field) => missing(`vehicle.${field}`, labels));
 }
 
-function missingInHome({ home }: ContractData, fields: readonly HomeField[], labels: Labels): Block[] {
+function missingInHome({ home }: ContractData, fields: readonly HomeField[], labels: Labels): SaleBlock[] {
   return missingOfHome(home, fields).map((field) => missing(`home.${field}`, labels));
 }
 
 /** Fields that only a vehicle with a plate has. */
 const WITH_PLATE: readonly PhasedField[] = ['licensePlate', 'registrationDate'];
 
-function missingPhased(data: ContractData, fields: readonly PhasedField[], labels: Labels): Block[] {
+function missingPhased(data: ContractData, fields: readonly PhasedField[], labels: Labels): SaleBlock[] {
   const { vehicle } = data;
   if (data.insuredObject === 'ABITAZIONE') {
     return fields.includes('effectiveDate') && data.effectiveDate === null ? [missing('effectiveDate', labels)] : [];
@@ -82,7 +82,7 @@ function askedEarly(rules: SaleRules): readonly PhasedField[] {
 }
 
 /** Returns the fields missing for a price, one reason per field. */
-export function missingToPrice(data: ContractData, rules: SaleRules, labels: Labels): Block[] {
+export function missingToPrice(data: ContractData, rules: SaleRules, labels: Labels): SaleBlock[] {
   const { customer, vehicle } = data;
   const always = [...TO_PRICE, ...registrationNeeded(vehicle)];
   const early = askedEarly(rules).filter((field) => !always.some((other) => other === field));
@@ -97,7 +97,7 @@ export function missingToPrice(data: ContractData, rules: SaleRules, labels: Lab
  * Returns the status that contradicts a registered vehicle's age (spec §5, one variant): a number of months before the
  * effective date separates new from used.
  */
-function statusBlocks({ vehicle }: ContractData, rules: SaleRules, on: string): Block[] {
+function statusBlocks({ vehicle }: ContractData, rules: SaleRules, on: string): SaleBlock[] {
   const { status, registrationDate } = vehicle;
   if (status === null) return [];
   if (!rules.vehicleStatuses.includes(status)) return [{ code: 'STATO_NON_OFFERTO', field: 'vehicle.status' }];
@@ -118,10 +118,10 @@ const PLATE_HOLDERS: Readonly<Record<VehicleType, 'CAR' | 'MOTORCYCLE'>> = {
  * Violations of the eligibility rules (spec §5). The customer's age and the vehicle's registration are judged on the
  * effective date, or today if it is missing. The oldest accepted registration depends on the status of the vehicle.
  */
-export function refusedByRules(data: ContractData, rules: SaleRules, today: string): Block[] {
+export function refusedByRules(data: ContractData, rules: SaleRules, today: string): SaleBlock[] {
   const { customer, vehicle } = data;
   const on = data.effectiveDate ?? today;
-  const blocks: Block[] = [];
+  const blocks: SaleBlock[] = [];
   if (customer.subjectType === 'PERSONA_FISICA' && customer.birthDate !== null && !isInsurableAge(customer.birthDate, on)) {
     blocks.push({ code: 'CLIENTE_NON_ASSICURABILE', field: 'customer.birthDate' });
   }
@@ -143,7 +143,7 @@ export function refusedByRules(data: ContractData, rules: SaleRules, today: stri
  * Missing facts about owner and keeper. A lessor wants the lien in their favour, so a leased vehicle needs its
  * lienholder.
  */
-function missingOfParties({ insuredObject, parties, vehicle }: ContractData, labels: Labels): Block[] {
+function missingOfParties({ insuredObject, parties, vehicle }: ContractData, labels: Labels): SaleBlock[] {
   if (insuredObject === 'ABITAZIONE') return [];
   const { ownerIs, owner, otherKeeper, keeper } = parties;
   const asked: readonly (readonly [string, string | null])[] = [
@@ -165,7 +165,7 @@ function missingOfParties({ insuredObject, parties, vehicle }: ContractData, lab
 }
 
 /** Fields missing for a proposal: the insured object and the start of cover. */
-function missingToPropose(data: ContractData, rules: SaleRules, labels: Labels): Block[] {
+function missingToPropose(data: ContractData, rules: SaleRules, labels: Labels): SaleBlock[] {
   const { vehicle } = data;
   const always = registrationNeeded(vehicle);
   const early = missingPhased(
@@ -184,7 +184,7 @@ function missingToPropose(data: ContractData, rules: SaleRules, labels: Labels):
 }
 
 /** Missing and wrong data for acceptance: mandatory and proposal-form data (spec §4). */
-export function proposalBlocks(data: ContractData, rules: SaleRules, today: string, labels: Labels): Block[] {
+export function proposalBlocks(data: ContractData, rules: SaleRules, today: string, labels: Labels): SaleBlock[] {
   const blocks = [
     ...missingOfCustomer('PROPOSAL', data.customer, labels),
     ...missingToPropose(data, rules, labels),
@@ -205,7 +205,7 @@ export function proposalBlocks(data: ContractData, rules: SaleRules, today: stri
  * whatever phase the tenant requires them. A vehicle without a plate is issued on its chassis number, a home on the
  * data of the proposal.
  */
-export function certificateBlocks(data: ContractData, labels: Labels): Block[] {
+export function certificateBlocks(data: ContractData, labels: Labels): SaleBlock[] {
   return missingPhased(data, PHASED, labels);
 }
 

@@ -4,7 +4,7 @@ import { demandsBlackBox } from '../insured-object/black-box.ts';
 import type { ContractData, VehicleDraft } from '../insured-object/contract-data.ts';
 import type { SaleRules } from '../sale-rules.ts';
 import type { Status } from '../status.ts';
-import type { Block } from './blocks.ts';
+import type { SaleBlock } from './blocks.ts';
 import { maxEffectiveDate, refusedByRules } from './completeness.ts';
 import type { PapersState } from './papers.ts';
 import { PHOTOS_FIELD } from './photos.ts';
@@ -74,12 +74,12 @@ export function isCompletable(field: string, status: Status): boolean {
  * Returns why a completion is refused, one reason per field: a start of cover or a registration outside the rules of
  * the sale.
  */
-export function completionBlocks(before: ContractData, after: ContractData, rules: SaleRules, today: PlainDate): Block[] {
+export function completionBlocks(before: ContractData, after: ContractData, rules: SaleRules, today: PlainDate): SaleBlock[] {
   const max = maxEffectiveDate(rules, today);
   const { effectiveDate } = after;
   const moved = effectiveDate !== before.effectiveDate;
   const impossible = moved && effectiveDate !== null && (effectiveDate < today || effectiveDate > max);
-  const start: Block[] = impossible
+  const start: SaleBlock[] = impossible
     ? [{ code: 'DECORRENZA_NON_VALIDA', field: 'effectiveDate', params: { min: formatDate(today), max: formatDate(max) } }]
     : [];
   if (!moved && after.vehicle.registrationDate === before.vehicle.registrationDate) return start;

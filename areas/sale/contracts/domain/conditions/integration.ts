@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import type { SaleBlock } from './blocks.ts';
 
 const FIELD = 'integratedPolicy';
 
@@ -16,10 +16,10 @@ export interface IntegrationFacts {
 }
 
 /** Returns why a quotation cannot integrate the policy that it names, or must name one. */
-export function integrationBlocks({ number, may, only, inForce, integratable }: IntegrationFacts): Block[] {
+export function integrationBlocks({ number, may, only, inForce, integratable }: IntegrationFacts): SaleBlock[] {
   if (number === null) return only ? [{ code: 'INTEGRAZIONE_RICHIESTA', field: FIELD }] : [];
   if (!may) return [{ code: 'INTEGRAZIONE_NON_CONSENTITA', field: FIELD }];
-  const blocks: Block[] = [];
+  const blocks: SaleBlock[] = [];
   if (!inForce) blocks.push({ code: 'POLIZZA_DA_INTEGRARE_NON_VALIDA', field: FIELD, params: { number } });
   if (integratable === false) blocks.push({ code: 'PRODOTTO_NON_INTEGRABILE', field: 'choice.productVersionId' });
   return blocks;

@@ -1,5 +1,5 @@
 import type { ContractData } from '../insured-object/contract-data.ts';
-import type { Block } from './blocks.ts';
+import type { SaleBlock } from './blocks.ts';
 import { type Labels, missing } from './completeness.ts';
 
 /** A coverage as far as the invoice matters. */
@@ -14,7 +14,7 @@ export function needsInvoice(coverages: readonly Covering[], selected: readonly 
 }
 
 /** Returns what is missing of a needed invoice; a date after the day of the sale counts as missing. */
-export function invoiceBlocks({ insuredObject, vehicle }: ContractData, isNeeded: boolean, today: string, labels: Labels): Block[] {
+export function invoiceBlocks({ insuredObject, vehicle }: ContractData, isNeeded: boolean, today: string, labels: Labels): SaleBlock[] {
   if (insuredObject !== 'VEICOLO' || !isNeeded) return [];
   const { invoiceValue, invoiceDate } = vehicle;
   return [

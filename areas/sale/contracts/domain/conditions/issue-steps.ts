@@ -1,5 +1,5 @@
 import type { BlockCode } from './block-texts.ts';
-import { type Block, type IssueFacts, issueBlocks } from './blocks.ts';
+import { type IssueFacts, issueBlocks, type SaleBlock } from './blocks.ts';
 
 /** What the issue of an accepted quotation asks for, in the order in which it is usually done (spec §4). */
 export const ISSUE_STEPS = ['DATI', 'PERIZIA', 'CONSEGNA', 'FIRMA', 'PAGAMENTO', 'ALTRO'] as const;
@@ -41,7 +41,7 @@ const APPRAISAL_BY: Readonly<Record<NonNullable<IssueFacts['appraisalStatus']>, 
 export function issueSteps(facts: IssueFacts): IssueStep[] {
   if (facts.status !== 'PREVENTIVO_ACCETTATO') return [];
   const blocks = issueBlocks(facts);
-  const blocked = (code: IssueStepCode) => blocks.some((block: Block) => (STEP_OF[block.code] ?? 'ALTRO') === code);
+  const blocked = (code: IssueStepCode) => blocks.some((block: SaleBlock) => (STEP_OF[block.code] ?? 'ALTRO') === code);
   const { papers, signature, appraisalStatus } = facts;
   const signed = signature === 'DIGITALE' ? facts.signatureCompleted : papers.signed;
   return [

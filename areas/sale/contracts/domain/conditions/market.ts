@@ -4,7 +4,7 @@ import type { Risk } from '#areas/offer/rating/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import { ageInYears } from '#platform/domain-kit/time/dates.ts';
 import type { ContractData } from '../insured-object/contract-data.ts';
-import type { Block } from './blocks.ts';
+import type { SaleBlock } from './blocks.ts';
 
 /**
  * The facts that a target market is checked against; the customer's age is that on the effective date, as in the rules
@@ -43,7 +43,7 @@ export function judgeSale({ market, data, risk, needs, today }: Judged): MarketJ
 }
 
 /** Returns the reasons that refuse a sale in the negative target market. */
-export function marketBlocks({ negative }: Pick<MarketJudgement, 'negative'>): Block[] {
+export function marketBlocks({ negative }: Pick<MarketJudgement, 'negative'>): SaleBlock[] {
   if (negative.length === 0) return [];
   const why: Text = { it: negative.map(({ it }) => it).join('; '), en: negative.map(({ en }) => en).join('; ') };
   return [{ code: 'MERCATO_NEGATIVO', field: 'choice.productVersionId', params: { why } }];

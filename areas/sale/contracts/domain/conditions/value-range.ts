@@ -4,7 +4,7 @@ import { type Cents, type Micros, mulDivRound, ONE } from '#platform/domain-kit/
 import { formatEuro, formatPercent } from '#platform/domain-kit/number-format.ts';
 import type { ContractData, VehicleDraft } from '../insured-object/contract-data.ts';
 import type { SaleRules } from '../sale-rules.ts';
-import type { Block } from './blocks.ts';
+import type { SaleBlock } from './blocks.ts';
 
 type ValueRange = ReturnType<typeof insurableRange>;
 
@@ -79,7 +79,12 @@ export function signedPercent(share: Micros, language: Language): string {
  * the tenant sets no limit, a value outside the usual range needs a reason. A vehicle typed by hand is not compared, nor
  * the value that the agency approved.
  */
-export function valueBlocks(data: ContractData, rules: SaleRules, valuation: Cents | null, approvedValue: Cents | null = null): Block[] {
+export function valueBlocks(
+  data: ContractData,
+  rules: SaleRules,
+  valuation: Cents | null,
+  approvedValue: Cents | null = null,
+): SaleBlock[] {
   const { insuredObject, vehicle } = data;
   if (approvedValue !== null && approvedValue === vehicle.insuredValue) return [];
   if (insuredObject !== 'VEICOLO' || vehicle.versionCode === null || vehicle.insuredValue === null) return [];

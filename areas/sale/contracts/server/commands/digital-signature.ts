@@ -1,5 +1,5 @@
 import { SIGNING_ORDER, unfairClauses } from '#areas/agency/documents/domain/index.ts';
-import { type FileRow, findFile } from '#areas/agency/documents/server/public.ts';
+import { findFile, type StoredFileRow } from '#areas/agency/documents/server/public.ts';
 import { readContents } from '#areas/offer/catalogue/server/public.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
@@ -16,7 +16,7 @@ export interface SignablePapers {
   readonly handedOver: boolean;
   readonly signed: boolean;
   /** In the order of signing. */
-  readonly files: readonly FileRow[];
+  readonly files: readonly StoredFileRow[];
   /** Clauses that are approved one by one (art. 1341 of the civil code). */
   readonly clauses: readonly string[];
 }
@@ -28,7 +28,7 @@ export async function signablePapers(
 ): Promise<SignablePapers> {
   const papers = await papersOf(work, row);
   const found = await Promise.all((papers?.fileIds ?? []).map((id) => findFile(work.db, id)));
-  const orderOf = ({ kind }: FileRow) => (SIGNING_ORDER as readonly string[]).indexOf(kind);
+  const orderOf = ({ kind }: StoredFileRow) => (SIGNING_ORDER as readonly string[]).indexOf(kind);
   const version = row.product_version_id;
   const content = version === null ? undefined : (await readContents(work.db, 'product_version', [version])).get(version);
   return {

@@ -20,7 +20,7 @@ interface Accepted {
 }
 
 /** The questions and answers at acceptance, under the questionnaire of that moment. */
-export function evidenceOf(needs: PublishedNeeds | null, { number, data, priced, askedBy, at, suitable }: Accepted): NeedsEvidence {
+export function needsEvidenceOf(needs: PublishedNeeds | null, { number, data, priced, askedBy, at, suitable }: Accepted): NeedsEvidence {
   const { content } = priced.offer.tariff;
   const { answers } = data.choice;
   const outcome = questionnaireOutcome(content, answers);
@@ -53,5 +53,5 @@ export async function recordNeeds(
   const onSale = await published.on(work.db, work.today);
   const suitable = new Set(onSale.filter((offer) => insures(offer, priced.risk)).map(({ offer }) => offer.product.code));
   const accepted = { number: row.number, data: row.data, priced, askedBy: work.actor.displayName, at: work.now, suitable };
-  await recordEvidence(work, { contractId: row.id, needsVersionId: needs?.id ?? null, evidence: evidenceOf(needs, accepted) });
+  await recordEvidence(work, { contractId: row.id, needsVersionId: needs?.id ?? null, evidence: needsEvidenceOf(needs, accepted) });
 }

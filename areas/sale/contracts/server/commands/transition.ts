@@ -8,7 +8,7 @@ import { auditInsert } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
-import { type Block, blockText } from '../../domain/conditions/blocks.ts';
+import { blockText, type SaleBlock } from '../../domain/conditions/blocks.ts';
 import type { StoredContractData } from '../../domain/insured-object/contract-data.ts';
 import { CONTRACT_TRANSITIONS, type ContractEvent, type Status } from '../../domain/status.ts';
 import type { ContractRow } from '../contract-row.ts';
@@ -43,7 +43,7 @@ function fingerprint(row: Pick<ContractRow, 'status' | 'document' | 'price_hash'
 }
 
 /** Throws with all reasons at once; does nothing when there are none. */
-export function refuseIfBlocked(work: Pick<Work, 'language'>, blocks: readonly Block[]): void {
+export function refuseIfBlocked(work: Pick<Work, 'language'>, blocks: readonly SaleBlock[]): void {
   if (blocks.length === 0) return;
   const reasons = blocks.map((block) => blockText(block, work.language));
   throw new AppError(contractErrors.BLOCKED, { reasons: reasons.join('; ') }, { blocks });

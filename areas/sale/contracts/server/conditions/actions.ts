@@ -1,6 +1,6 @@
 import type { Role } from '#areas/agency/access/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type Block, blockText, type SaleParty, withdrawalBlocks } from '../../domain/conditions/blocks.ts';
+import { blockText, type SaleBlock, type SaleParty, withdrawalBlocks } from '../../domain/conditions/blocks.ts';
 import { demandsBlackBox } from '../../domain/insured-object/black-box.ts';
 import { CONTRACT_TRANSITIONS, type ContractEvent, canBeCopied } from '../../domain/status.ts';
 import { completionRole } from '../commands/complete-contract.ts';
@@ -39,7 +39,7 @@ const BY_STATUS: readonly Candidate[] = [
  */
 export function actionsOf(work: UserWork, context: SaleContext, row: ContractRow, known: KnownFacts & IssueKnown): Action[] {
   const may = (role: Role) => work.actor.roles.has(role);
-  const worded = (blocks: readonly Block[]) =>
+  const worded = (blocks: readonly SaleBlock[]) =>
     blocks.map((block) => ({
       code: block.code,
       field: block.field ?? null,

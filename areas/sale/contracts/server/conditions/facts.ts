@@ -11,9 +11,9 @@ import {
   type AcceptFacts,
   type AlsoInsured,
   acceptBlocks,
-  type Block,
   type IssueFacts,
   issueBlocks,
+  type SaleBlock,
 } from '../../domain/conditions/blocks.ts';
 import { certificateBlocks, maxEffectiveDate, proposalBlocks } from '../../domain/conditions/completeness.ts';
 import { invoiceBlocks, needsInvoice } from '../../domain/conditions/invoice.ts';
@@ -97,7 +97,7 @@ export interface KnownFacts {
   /** Facts missing for the documents. */
   readonly undisclosed: readonly MissingFact[];
   /** Obstacles about the policy that it integrates. */
-  readonly integration: readonly Block[];
+  readonly integration: readonly SaleBlock[];
   readonly alsoInsured: AlsoInsured | null;
 }
 
@@ -201,11 +201,11 @@ function issueFacts(
   };
 }
 
-export function acceptReasons(work: Pick<Work, 'today'>, context: SaleContext, row: ContractRow, known: KnownFacts): Block[] {
+export function acceptReasons(work: Pick<Work, 'today'>, context: SaleContext, row: ContractRow, known: KnownFacts): SaleBlock[] {
   return acceptBlocks(acceptFacts(work, context, row, known));
 }
 
-export function issueReasons(work: Pick<Work, 'today'>, context: SaleContext, row: ContractRow, known: IssueKnown): Block[] {
+export function issueReasons(work: Pick<Work, 'today'>, context: SaleContext, row: ContractRow, known: IssueKnown): SaleBlock[] {
   return issueBlocks(issueFacts(work, context, row, known));
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { documentErrors } from '#areas/agency/documents/api/index.ts';
 import { bundleFileName, documentTitle, SIGNED_KINDS, SIGNING_ORDER } from '#areas/agency/documents/domain/index.ts';
-import { type Documents, type FileRow, findFile, readAll, sendMade } from '#areas/agency/documents/server/public.ts';
+import { type Documents, findFile, readAll, type StoredFileRow, sendMade } from '#areas/agency/documents/server/public.ts';
 import { customerName } from '#areas/customers/customers/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { Outside, OutsideContext, Work } from '#platform/server-kit/context.ts';
@@ -9,13 +9,13 @@ import { contractErrors } from '../../api/errors.ts';
 import { type ContractRow, findContract } from '../contract-row.ts';
 import { papersOf } from './papers.ts';
 
-const orderOf = ({ kind }: FileRow): number => (SIGNING_ORDER as readonly string[]).indexOf(kind);
+const orderOf = ({ kind }: StoredFileRow): number => (SIGNING_ORDER as readonly string[]).indexOf(kind);
 
 /**
  * The newest certificate of a policy and the papers of its acceptance, in the order of signing. Throws
  * BUNDLE_NOT_READY before the certificate is made.
  */
-export async function papersInOrder(work: Pick<Work, 'db'>, row: ContractRow): Promise<FileRow[]> {
+export async function papersInOrder(work: Pick<Work, 'db'>, row: ContractRow): Promise<StoredFileRow[]> {
   if (row.policy_number === null) throw new AppError(contractErrors.BUNDLE_NOT_READY);
   const certificate = await work.db
     .selectFrom('stored_file')
@@ -33,7 +33,7 @@ export async function papersInOrder(work: Pick<Work, 'db'>, row: ContractRow): P
 }
 
 /** The papers of an acceptance that the customer signs, in the order of signing. Throws BUNDLE_NOT_READY without them. */
-async function papersToSign(work: Pick<Work, 'db'>, row: ContractRow): Promise<FileRow[]> {
+async function papersToSign(work: Pick<Work, 'db'>, row: ContractRow): Promise<StoredFileRow[]> {
   const papers = await papersOf(work, row);
   const files = await Promise.all((papers?.fileIds ?? []).map((id) => findFile(work.db, id)));
   const signed = files.flatMap((file) => (file !== undefined && SIGNED_KINDS.some((kind) => kind === file.kind) ? [file] : []));
@@ -45,7 +45,7 @@ function merge(
   outside: Outside,
   documents: Documents,
   { title, date }: { readonly title: string; readonly date: string },
-  files: readonly FileRow[],
+  files: readonly StoredFileRow[],
 ) {
   const read = files.map(async (file) => ({
     title: documentTitle(file.kind)?.it ?? file.fileName,

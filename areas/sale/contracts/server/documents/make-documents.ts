@@ -6,7 +6,7 @@ import type {
   MupData,
   PaperMoment,
 } from '#areas/agency/documents/domain/index.ts';
-import { type FileRow, fileByContent, findFile, type LayoutSource, type ProductDay } from '#areas/agency/documents/server/public.ts';
+import { fileByContent, findFile, type LayoutSource, type ProductDay, type StoredFileRow } from '#areas/agency/documents/server/public.ts';
 import { notifyUserOnce, privacyNoticeOn } from '#areas/agency/settings/server/public.ts';
 import { HANDED_DOCUMENTS } from '#areas/offer/catalogue/domain/index.ts';
 import { PRODUCT_FILES, readContents } from '#areas/offer/catalogue/server/public.ts';
@@ -56,9 +56,9 @@ async function handOverFiles(
   { documents }: DocumentDependencies,
   contractId: number,
   productVersionId: number,
-): Promise<FileRow[]> {
+): Promise<StoredFileRow[]> {
   const content = (await readContents(work.db, 'product_version', [productVersionId])).get(productVersionId);
-  const files: FileRow[] = [];
+  const files: StoredFileRow[] = [];
   for (const document of HANDED_DOCUMENTS) {
     const named = content?.files?.[document];
     const stored = named === undefined ? undefined : await fileByContent(work.db, PRODUCT_FILES, named.sha256);
@@ -70,7 +70,7 @@ async function handOverFiles(
 }
 
 /** Attaches the agency's privacy notice in force on the day of acceptance. */
-async function handOverNotice(work: Work, { documents }: DocumentDependencies, contractId: number, day: string): Promise<FileRow[]> {
+async function handOverNotice(work: Work, { documents }: DocumentDependencies, contractId: number, day: string): Promise<StoredFileRow[]> {
   const notice = await privacyNoticeOn(work.db, day);
   const file = notice === null ? undefined : await findFile(work.db, notice.fileId);
   if (file === undefined) return [];
@@ -87,7 +87,12 @@ function mupData(data: ContractDocumentData): MupData {
   return { ...printed, issuedAt: `${issuedOn}T11:00:00.000Z`, customer: { name: data.customer.name } };
 }
 
-function storeMup(work: OutsideWork, { documents }: DocumentDependencies, row: ContractRow, data: ContractDocumentData): Promise<FileRow> {
+function storeMup(
+  work: OutsideWork,
+  { documents }: DocumentDependencies,
+  row: ContractRow,
+  data: ContractDocumentData,
+): Promise<StoredFileRow> {
   return documents.renderAndStore(work, 'MUP', mupData(data), ENTITY, row.id);
 }
 
@@ -119,7 +124,7 @@ type LaidOut = { [K in LayoutKind]: { readonly kind: K; readonly data: DocumentD
 
 /** Returns a function that makes a paper of a contract with the layout of its product, or the built-in one. */
 function laidOut(work: OutsideWork, { documents, layouts }: DocumentDependencies, contractId: number, product: ProductDay) {
-  return async (paper: LaidOut): Promise<FileRow> =>
+  return async (paper: LaidOut): Promise<StoredFileRow> =>
     documents.layOutAndStore(work, { ...paper, contractId }, await layouts.layoutOf(work, { ...product, kind: paper.kind }));
 }
 
@@ -129,8 +134,8 @@ async function additionalPapers(
   { documents, layouts }: DocumentDependencies,
   moment: PaperMoment,
   { contractId, product, data }: { readonly contractId: number; readonly product: ProductDay; readonly data: ContractDocumentData },
-): Promise<FileRow[]> {
-  const files: FileRow[] = [];
+): Promise<StoredFileRow[]> {
+  const files: StoredFileRow[] = [];
   for (const paper of await layouts.additional(work, product, moment)) files.push(await documents.addPaper(work, data, contractId, paper));
   return files;
 }

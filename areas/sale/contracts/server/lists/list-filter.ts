@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '#areas/agency/access/server/public.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import type { Status } from '../../domain/status.ts';
-import { visibleTo } from '../visibility.ts';
+import { visibleContracts } from '../visibility.ts';
 import { isGiven, isSearch, type Kind, type ListQuery, onlyObject, type PolicyListQuery, statusesOf } from './list-query.ts';
 import { matchesSearch } from './search-conditions.ts';
 
@@ -38,7 +38,7 @@ function soldAs({ prodotto, nonProdotto, emessaDa, emessaA }: Sold): RawBuilder<
 
 /** Returns the user's visibility and filter, except state and search, as a condition on the table or alias `c`. */
 export function restCondition(query: ListQuery, visibility: Visibility): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [visibleTo(visibility)];
+  const parts: RawBuilder<unknown>[] = [visibleContracts(visibility)];
   if (isGiven(query.compagnia)) parts.push(sql`c.company_id = any(${query.compagnia}::bigint[])`);
   if (isGiven(query.produttore)) parts.push(sql`c.producer_id = any(${query.produttore}::bigint[])`);
   const object = onlyObject(query);

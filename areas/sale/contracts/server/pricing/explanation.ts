@@ -10,7 +10,7 @@ import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/nu
 import { durationName } from '#platform/domain-kit/time/duration.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import type { explain as explainRoute } from '../../api/index.ts';
+import type { explainContractPrice as explainRoute } from '../../api/index.ts';
 import { PRICE_STEPS } from '../../api/texts.ts';
 import { readPartiesOf } from '../conditions/sale-parties.ts';
 import { findContract } from '../contract-row.ts';

@@ -14,7 +14,7 @@ import { BundlePanel } from './tabs/bundle-panel.tsx';
 import { CommissionsTab } from './tabs/commissions-tab.tsx';
 import { ContractTab } from './tabs/contract-tab.tsx';
 import { CustomerTab } from './tabs/customer-tab.tsx';
-import { HistoryTab } from './tabs/history-tab.tsx';
+import { ContractHistoryTab } from './tabs/history-tab.tsx';
 import { HomeTab } from './tabs/home-tab.tsx';
 import { Panel } from './tabs/panel.tsx';
 import { PhotosTab } from './tabs/photos-tab.tsx';
@@ -65,7 +65,7 @@ export function ContractTabs({ detail, read }: { detail: ContractDetail; read: P
         </Panel>
       ),
     },
-    { id: 'cronologia', label: t('tabs.history'), content: <HistoryTab timeline={detail.timeline} />, hidden: isCustomerView },
+    { id: 'cronologia', label: t('tabs.history'), content: <ContractHistoryTab timeline={detail.timeline} />, hidden: isCustomerView },
   ];
   return <UrlTabs tabs={tabs} />;
 }

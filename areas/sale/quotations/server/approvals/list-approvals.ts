@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo } from '#areas/sale/contracts/server/public.ts';
+import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
 import type { ApprovalRow, listApprovals as listApprovalsRoute } from '../../api/approval-routes.ts';
@@ -10,7 +10,7 @@ type Query = z.output<NonNullable<(typeof listApprovalsRoute)['query']>>;
 
 /** Returns the requests on quotations that the user sees: open ones first, the most urgent on top. */
 export async function listApprovals(work: UserWork, query: Query): Promise<{ items: ApprovalRow[]; total: number }> {
-  const parts = [visibleTo(await visibilityOf(work))];
+  const parts = [visibleContracts(await visibilityOf(work))];
   if (query.stato !== undefined) parts.push(sql`a.status = ${query.stato}`);
   if (query.search !== undefined && query.search !== '') parts.push(sql`c.search_text like plain_text(${containing(query.search)})`);
   const source = sql`from approval_request a join contract_view c on c.id = a.contract_id where ${sql.join(parts, sql` and `)}`;

@@ -1,5 +1,5 @@
 import { type AgencyParty, MAX_PRINTED_OFFERS, type PrintedOffer, type QuotationPrintData } from '#areas/agency/documents/domain/index.ts';
-import type { Documents, FileRow } from '#areas/agency/documents/server/public.ts';
+import type { Documents, StoredFileRow } from '#areas/agency/documents/server/public.ts';
 import { addressLine, customerName } from '#areas/customers/customers/domain/index.ts';
 import { HOME_TYPES } from '#areas/offer/catalogue/domain/index.ts';
 import { type ContractData, insuredValueOf, vehicleName } from '#areas/sale/contracts/domain/index.ts';
@@ -97,7 +97,7 @@ export interface QuotationPaper {
   readonly data: QuotationPrintData;
   readonly offers: readonly OfferView[];
   readonly row: Awaited<ReturnType<typeof findContract>>;
-  readonly file: FileRow;
+  readonly file: StoredFileRow;
 }
 
 /**

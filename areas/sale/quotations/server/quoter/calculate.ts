@@ -7,7 +7,6 @@ import { defaultSelection, offerProblems, problemText, type Risk, type Selection
 import type { PublishedOffer } from '#areas/offer/rating/server/public.ts';
 import { CONTRACT_FIELDS } from '#areas/sale/contracts/api/index.ts';
 import {
-  type Block,
   blockText,
   type ContractData,
   distributionBlocks,
@@ -16,6 +15,7 @@ import {
   missingToPrice,
   refusedByRules,
   riskOf,
+  type SaleBlock,
   upsellOf,
 } from '#areas/sale/contracts/domain/index.ts';
 import {
@@ -141,7 +141,7 @@ export class Quoting {
   }
 }
 
-function worded(blocks: readonly Block[], work: UserWork): Answer['missing'] {
+function worded(blocks: readonly SaleBlock[], work: UserWork): Answer['missing'] {
   return blocks.map((block) => ({
     code: block.code,
     field: block.field ?? null,

@@ -1,9 +1,9 @@
 import {
-  type Block,
   type Labels,
   missingToPrice,
   proposalBlocks,
   refusedByRules,
+  type SaleBlock,
   type SaleRules,
 } from '#areas/sale/contracts/domain/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -18,7 +18,7 @@ export function phaseOf({ choice }: QuoteData): QuotePhase {
 }
 
 /** Returns everything that blocks pricing: missing fields and violations of the rules of the sale (spec §5). */
-export function priceBlocks(data: QuoteData, rules: SaleRules, today: PlainDate, labels: Labels): Block[] {
+export function priceBlocks(data: QuoteData, rules: SaleRules, today: PlainDate, labels: Labels): SaleBlock[] {
   return [...missingToPrice(data, rules, labels), ...refusedByRules(data, rules, today)];
 }
 

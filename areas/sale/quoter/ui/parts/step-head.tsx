@@ -1,12 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import type { RefObject } from 'react';
-import type { Step } from '#areas/sale/quotations/api/index.ts';
+import type { QuoterStep } from '#areas/sale/quotations/api/index.ts';
 import { useQuoterTexts } from '../../texts/quoter/it.ts';
 import classes from '../quoter.module.css';
 import { useQuoter } from '../state/quoter-context.ts';
 
 interface StepHeadProps {
-  readonly step: Step;
+  readonly step: QuoterStep;
   /** Receives the focus when the step changes. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { addressLine, customerName } from '#areas/customers/customers/domain/index.ts';
 import { PAYMENT_LABELS } from '#areas/offer/catalogue/domain/index.ts';
 import { vehicleName } from '#areas/sale/contracts/domain/index.ts';
-import { countByStep, STEPS, type Step } from '#areas/sale/quotations/api/index.ts';
+import { countByStep, type QuoterStep, STEPS } from '#areas/sale/quotations/api/index.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useQuoterTexts } from '../../texts/quoter/it.ts';
 import { errorPaths } from '../logic/error-paths.ts';
@@ -16,7 +16,7 @@ function pathsOf(blocks: readonly { readonly field?: string | null | undefined }
 }
 
 /** The steps at the top: free navigation, with the number of errors and missing fields of each. */
-export function StepNav({ step }: { readonly step: Step }) {
+export function StepNav({ step }: { readonly step: QuoterStep }) {
   const t = useQuoterTexts();
   const language = useLanguage();
   const { form, phase, price, priceBlocks, proposalBlocks, data, goTo } = useQuoter();
@@ -28,7 +28,7 @@ export function StepNav({ step }: { readonly step: Step }) {
   const missing = countByStep([...pathsOf(phase === 'price' ? priceBlocks : proposalBlocks), ...ofOffer]);
   const open = countByStep([...pathsOf(proposalBlocks), ...ofOffer]);
 
-  const stateOf = (name: Step) => {
+  const stateOf = (name: QuoterStep) => {
     if (name === 'riepilogo') return undefined;
     if (wrong[name] > 0) return { kind: 'wrong', text: t('steps.errors', { count: wrong[name] }) } as const;
     if (missing[name] > 0) return { kind: 'missing', text: t('steps.missing', { count: missing[name] }) } as const;
@@ -37,7 +37,7 @@ export function StepNav({ step }: { readonly step: Step }) {
 
   const { customer, insuredObject, vehicle, home, paymentType } = data;
   /** What a step holds so far, under its name. */
-  const chosen: Readonly<Partial<Record<Step, string>>> = {
+  const chosen: Readonly<Partial<Record<QuoterStep, string>>> = {
     cliente: customerName(customer),
     bene: insuredObject === 'ABITAZIONE' ? addressLine(home.address) : vehicleName(vehicle),
     garanzie: price.chosen === null ? '' : offerName(price.chosen),

@@ -15,7 +15,7 @@ import {
 } from '#areas/offer/catalogue/domain/index.ts';
 import { blockText, type ContractData, OWNER_LABELS, VEHICLE_DOCUMENTS } from '#areas/sale/contracts/domain/index.ts';
 import { PriceExplanation } from '#areas/sale/contracts/ui/public.tsx';
-import type { Step } from '#areas/sale/quotations/api/index.ts';
+import type { QuoterStep } from '#areas/sale/quotations/api/index.ts';
 import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { formatEuro, formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
@@ -150,7 +150,7 @@ export function ReviewStep() {
   const unchosen = chosen === null && priceBlocks.length === 0 ? [{ field: 'choice.productVersionId', text: t('price.choose') }] : [];
   const todo = [...new Map(withWrong([...own, ...unchosen, ...problems]).map((block) => [`${block.field} ${block.text}`, block])).values()];
 
-  const edit = (step: Step) => (
+  const edit = (step: QuoterStep) => (
     <Anchor
       component="button"
       type="button"

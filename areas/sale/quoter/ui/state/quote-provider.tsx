@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { CONTRACT_FIELDS } from '#areas/sale/contracts/api/index.ts';
 import { invoiceBlocks, needsInvoice, valueBlocks } from '#areas/sale/contracts/domain/index.ts';
-import type { Step } from '#areas/sale/quotations/api/index.ts';
+import type { QuoterStep } from '#areas/sale/quotations/api/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { QuoteValues } from '../logic/quote-data.ts';
@@ -14,7 +14,7 @@ interface QuoteProviderProps {
   readonly form: SchemaForm<QuoteValues>;
   readonly today: PlainDate;
   readonly savedId: number | null;
-  readonly goTo: (step: Step) => void;
+  readonly goTo: (step: QuoterStep) => void;
   readonly goToField: (path: string) => void;
   readonly children: ReactNode;
 }

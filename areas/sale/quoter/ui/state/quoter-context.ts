@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { z } from 'zod';
-import type { Block, SaleRules } from '#areas/sale/contracts/domain/index.ts';
-import type { readBehaviour, Step } from '#areas/sale/quotations/api/index.ts';
+import type { SaleBlock, SaleRules } from '#areas/sale/contracts/domain/index.ts';
+import type { QuoterStep, readBehaviour } from '#areas/sale/quotations/api/index.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { QuoteData, QuoteValues } from '../logic/quote-data.ts';
@@ -23,14 +23,14 @@ export interface Quoter {
   readonly phase: QuotePhase;
   readonly mandatory: ReadonlySet<string>;
   /** Reasons that block pricing, and acceptance. */
-  readonly priceBlocks: readonly Block[];
-  readonly proposalBlocks: readonly Block[];
+  readonly priceBlocks: readonly SaleBlock[];
+  readonly proposalBlocks: readonly SaleBlock[];
   /** A chosen coverage pays by the invoice of the vehicle. */
   readonly invoiceNeeded: boolean;
   readonly price: LivePrice;
   /** The saved quotation if it equals the form; null while something is unsaved. */
   readonly savedId: number | null;
-  readonly goTo: (step: Step) => void;
+  readonly goTo: (step: QuoterStep) => void;
   readonly goToField: (path: string) => void;
 }
 

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { type Step, stepOfField } from '#areas/sale/quotations/api/index.ts';
+import { type QuoterStep, stepOfField } from '#areas/sale/quotations/api/index.ts';
 import type { SchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
 import type { QuoteValues } from '../logic/quote-data.ts';
 import { focusField, isCovered, linkedField, lookFor, lookForFirst } from './focus-field.ts';
 
 /** Steps that begin with something to type; the others begin with something to read or choose. */
-const TYPED_STEPS: readonly Step[] = ['cliente', 'bene', 'condizioni'];
+const TYPED_STEPS: readonly QuoterStep[] = ['cliente', 'bene', 'condizioni'];
 
 /** Moves between steps and fields. The step is in the URL, so that the back button and shared links work. */
-export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>, step: Step) {
+export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>, step: QuoterStep) {
   const navigate = useNavigate();
   const wanted = useRef<string | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,7 +19,7 @@ export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>, step: S
   const setFocusAt = useCallback((path: string) => setFocus(path as FieldPath<QuoteValues>), [setFocus]);
 
   const goTo = useCallback(
-    (next: Step) => void navigate({ to: '.', search: (previous: object) => ({ ...previous, passo: next }) }),
+    (next: QuoterStep) => void navigate({ to: '.', search: (previous: object) => ({ ...previous, passo: next }) }),
     [navigate],
   );
 
@@ -35,7 +35,7 @@ export function useStep(form: Pick<SchemaForm<QuoteValues>, 'setFocus'>, step: S
   );
 
   /** Focuses the first field, so that typing can begin; without a keyboard the title, and the page stays where it is. */
-  const begin = useCallback((at: Step) => {
+  const begin = useCallback((at: QuoterStep) => {
     if (isCovered()) return;
     heading.current?.focus({ preventScroll: true });
     const form = heading.current?.closest('form');

@@ -12,7 +12,7 @@ import { apiClient } from '#platform/ui-shell/api/client.ts';
 import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { PublicPage } from '#platform/ui-shell/frame/public-page.tsx';
-import { beginSigning, openSigning, readCopy, refusalSchema, refuseSigning, type Signable } from '../../api/index.ts';
+import { beginSigning, openSigning, readCopy, refuseSigning, type Signable, signatureRefusalSchema } from '../../api/index.ts';
 import { MAX_REASON } from '../../domain/index.ts';
 import { useSignTexts } from '../../texts/sign/it.ts';
 import { CodeStep } from './code-step.tsx';
@@ -66,7 +66,7 @@ function Refusal({ token, onChange }: Omit<PartProps, 'signable'>) {
         <FormDialog
           title={t('refuse.title')}
           text={t('refuse.text')}
-          schema={refusalSchema}
+          schema={signatureRefusalSchema}
           labels={refuseSigning.fields ?? {}}
           defaultValues={{ reason: '' }}
           saveLabel={t('refuse.save')}

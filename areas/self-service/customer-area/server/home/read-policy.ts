@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { documentTitle, kindOfSigned } from '#areas/agency/documents/domain/index.ts';
-import { type Documents, type FileRow, filesOf, findFile, sendStored } from '#areas/agency/documents/server/public.ts';
+import { type Documents, filesOf, findFile, type StoredFileRow, sendStored } from '#areas/agency/documents/server/public.ts';
 import { findContract, papersInOrder, readPrice } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
@@ -10,7 +10,7 @@ import { OTHER_DOCUMENT } from '../../api/mail-texts.ts';
 import { openRequestOf } from '../requests/own-requests.ts';
 import { isOwn, readPolicies } from './policies.ts';
 
-type Paper = Pick<FileRow, 'id' | 'kind' | 'fileName'>;
+type Paper = Pick<StoredFileRow, 'id' | 'kind' | 'fileName'>;
 
 /**
  * The papers that a policy gave its customer: those of its acceptance and the newest certificate, a signed copy in the

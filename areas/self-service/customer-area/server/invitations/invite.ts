@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toString as qrCode } from 'qrcode';
 import { endSessions, visibilityOf } from '#areas/agency/access/server/public.ts';
-import { visibleTo as customersVisibleTo, setCustomerAccount } from '#areas/customers/customers/server/public.ts';
+import { visibleCustomers as customersVisibleTo, setCustomerAccount } from '#areas/customers/customers/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { isOpen, OPEN_STATES } from '#areas/after-sale/change-requests/domain/index.ts';
+import { isOpenRequest, OPEN_STATES } from '#areas/after-sale/change-requests/domain/index.ts';
 import { CHANGE_REQUEST_FILES, readRequestDetail } from '#areas/after-sale/change-requests/server/public.ts';
 import { type Documents, findFile, sendStored } from '#areas/agency/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -72,7 +72,7 @@ export async function readOwnRequest(work: UserWork, ticket: string): Promise<Ow
     messages: detail.messages.map(({ id, side, text, asks, at }) => ({ id, from: FROM[side], text, asks, at })),
     files: detail.files.map(({ id, kind, fileId, fileName, createdAt: at }) => ({ id, kind, fileId, fileName, at })),
     missing: detail.missing,
-    canWrite: isOpen(status),
+    canWrite: isOpenRequest(status),
   };
 }
 

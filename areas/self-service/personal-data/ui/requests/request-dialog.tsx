@@ -11,7 +11,7 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { privacyRequestAddress } from '../../api/addresses.ts';
-import { createRequest, findPeople, listRequests, newRequestSchema, type Person, REQUEST_FIELDS } from '../../api/index.ts';
+import { createRequest, findPeople, listRequests, newRequestSchema, type Person, PRIVACY_REQUEST_FIELDS } from '../../api/index.ts';
 import { KIND_LABELS, REQUEST_KINDS } from '../../domain/index.ts';
 import { usePrivacyTexts } from '../../texts/it.ts';
 
@@ -74,7 +74,7 @@ export function RequestDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('requests.add')}
       text={t('requests.addText')}
       schema={newRequestSchema}
-      labels={REQUEST_FIELDS}
+      labels={PRIVACY_REQUEST_FIELDS}
       defaultValues={{ kind: 'ACCESSO', subjectName: '', taxCode: '', email: '', askedBy: '', identityCheck: '', receivedOn: today }}
       saveLabel={t('requests.create')}
       onSave={async (body) => {

@@ -8,7 +8,7 @@ import { useListState } from '#platform/ui-kit/table/list/list-state.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { privacyRequestAddress } from '../../api/addresses.ts';
-import { listRequests, type RequestRow } from '../../api/index.ts';
+import { listRequests, type PrivacyRequestRow } from '../../api/index.ts';
 import { KIND_LABELS, REQUEST_STATE_LABELS, REQUEST_STATES } from '../../domain/index.ts';
 import { usePrivacyTexts } from '../../texts/it.ts';
 import { RequestDialog } from './request-dialog.tsx';
@@ -22,7 +22,7 @@ export function RequestListPage() {
   const [adding, setAdding] = useState(false);
   const list = useListState(listRequests);
   const query = useApiQuery(listRequests, { query: list.query });
-  const columns = useMemo<readonly Column<RequestRow>[]>(
+  const columns = useMemo<readonly Column<PrivacyRequestRow>[]>(
     () => [
       { key: 'subject', title: t('requests.subject'), cell: (row) => row.subjectName },
       { key: 'kind', title: t('requests.kind'), cell: (row) => KIND_LABELS[row.kind][language] },
@@ -43,7 +43,7 @@ export function RequestListPage() {
   );
   return (
     <>
-      <DataTable<RequestRow>
+      <DataTable<PrivacyRequestRow>
         id="privacy-requests"
         label={t('requests.list')}
         list={list}

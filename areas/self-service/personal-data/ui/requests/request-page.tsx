@@ -24,8 +24,8 @@ import {
   erasePerson,
   exportPerson,
   listRequests,
-  REQUEST_FIELDS,
-  type RequestDetail,
+  PRIVACY_REQUEST_FIELDS,
+  type PrivacyRequestDetail,
   readRequest,
 } from '../../api/index.ts';
 import { KIND_LABELS, REQUEST_STATE_LABELS } from '../../domain/index.ts';
@@ -36,7 +36,7 @@ const TONES = { APERTA: 'progress', EVASA: 'good', RESPINTA: 'neutral' } as cons
 
 const STALE = [readRequest, listRequests];
 
-function AnswerDialog({ request, onClose }: { readonly request: RequestDetail; readonly onClose: () => void }) {
+function AnswerDialog({ request, onClose }: { readonly request: PrivacyRequestDetail; readonly onClose: () => void }) {
   const t = usePrivacyTexts();
   const language = useLanguage();
   const answer = useApiMutation(answerRequest, { invalidates: STALE });
@@ -45,7 +45,7 @@ function AnswerDialog({ request, onClose }: { readonly request: RequestDetail; r
       title={t('request.answer')}
       text={t('request.answerText')}
       schema={answerSchema}
-      labels={REQUEST_FIELDS}
+      labels={PRIVACY_REQUEST_FIELDS}
       defaultValues={{ outcome: 'EVASA', answer: '' }}
       saveLabel={t('request.answerSave')}
       onSave={async (body) => {
@@ -67,7 +67,7 @@ function AnswerDialog({ request, onClose }: { readonly request: RequestDetail; r
   );
 }
 
-function Request({ request }: { readonly request: RequestDetail }) {
+function Request({ request }: { readonly request: PrivacyRequestDetail }) {
   const t = usePrivacyTexts();
   const language = useLanguage();
   const confirm = useConfirm();
@@ -134,13 +134,13 @@ function Request({ request }: { readonly request: RequestDetail }) {
         </Title>
         <KeyValueList
           items={[
-            { label: REQUEST_FIELDS.taxCode[language], value: request.taxCode ?? '—' },
-            { label: REQUEST_FIELDS.email[language], value: request.email ?? '—' },
-            { label: REQUEST_FIELDS.askedBy[language], value: request.askedBy ?? '—' },
-            { label: REQUEST_FIELDS.identityCheck[language], value: request.identityCheck },
-            { label: REQUEST_FIELDS.receivedOn[language], value: <DateText date={request.receivedOn} /> },
+            { label: PRIVACY_REQUEST_FIELDS.taxCode[language], value: request.taxCode ?? '—' },
+            { label: PRIVACY_REQUEST_FIELDS.email[language], value: request.email ?? '—' },
+            { label: PRIVACY_REQUEST_FIELDS.askedBy[language], value: request.askedBy ?? '—' },
+            { label: PRIVACY_REQUEST_FIELDS.identityCheck[language], value: request.identityCheck },
+            { label: PRIVACY_REQUEST_FIELDS.receivedOn[language], value: <DateText date={request.receivedOn} /> },
             { label: t('request.recordedBy'), value: request.recordedBy },
-            ...(request.answer === null ? [] : [{ label: REQUEST_FIELDS.answer[language], value: request.answer }]),
+            ...(request.answer === null ? [] : [{ label: PRIVACY_REQUEST_FIELDS.answer[language], value: request.answer }]),
             ...(request.answeredBy === null ? [] : [{ label: t('request.answeredBy'), value: request.answeredBy }]),
           ]}
         />

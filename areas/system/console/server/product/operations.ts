@@ -119,8 +119,8 @@ const WRITES: readonly Operation[] = [
     'Sends a letter about a cancellation again',
   ),
   operation('users.setState', users.setUserState, 'Disattiva o riattiva un utente', 'Disables or enables a user'),
-  operation('users.addNote', users.addNote, 'Aggiunge una nota su un utente', 'Adds a note on a user'),
-  operation('negotiations.addNote', negotiations.addNote, 'Aggiunge una nota a una trattativa', 'Adds a note to a negotiation'),
+  operation('users.addNote', users.addUserNote, 'Aggiunge una nota su un utente', 'Adds a note on a user'),
+  operation('negotiations.addNote', negotiations.addNegotiationNote, 'Aggiunge una nota a una trattativa', 'Adds a note to a negotiation'),
   operation('callBacks.plan', worklist.createCallBack, 'Pianifica un richiamo', 'Plans a call-back'),
   versioned(
     operation('callBacks.move', worklist.saveCallBack, 'Sposta un richiamo o ne cambia la nota', 'Moves a call-back or changes its note'),

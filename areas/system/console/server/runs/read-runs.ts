@@ -34,7 +34,7 @@ interface Reading {
 }
 
 /** Reads a run that the user sees, with the differences of its first records in words. Throws NOT_FOUND. */
-export async function readDetail(work: UserWork, id: number, { wordsOf, approval, records }: Reading): Promise<RunDetail> {
+export async function readRunDetail(work: UserWork, id: number, { wordsOf, approval, records }: Reading): Promise<RunDetail> {
   const { rows } =
     await sql<StoredDetail>`select ${ROW}, r.user_id as "userId", r.run_people as people, r.source, r.inputs as values, r.output,
       r.output_cut as "outputCut", r.failure, r.calls, r.row_count as rows, r.reason, d.display_name as "decidedBy",

@@ -5,7 +5,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { isRunning, requestRun } from '#platform/server-kit/jobs/run/request-run.ts';
 import { declaredCron } from '#platform/server-kit/jobs/schedule/enqueue-due.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
-import { executionEvents, operationsErrors, type ScheduleForm, scheduleEvents } from '../../api/index.ts';
+import { executionEvents, type JobScheduleForm, jobScheduleEvents, operationsErrors } from '../../api/index.ts';
 import type { Registry } from '../registry.ts';
 
 async function lock(work: UserWork, registry: Registry, id: number) {
@@ -17,8 +17,8 @@ async function lock(work: UserWork, registry: Registry, id: number) {
 
 interface Change {
   readonly cron?: string | null;
-  readonly on_holiday?: ScheduleForm['onHoliday'];
-  readonly on_missed?: ScheduleForm['onMissed'];
+  readonly on_holiday?: JobScheduleForm['onHoliday'];
+  readonly on_missed?: JobScheduleForm['onMissed'];
   readonly paused?: boolean;
   readonly pause_reason?: string | null;
 }
@@ -32,13 +32,13 @@ const change = (work: UserWork, id: number, values: Change) =>
     .execute();
 
 /** Changes when a schedule runs. The declared times are stored as such, so that they follow the product. */
-export async function save(work: UserWork, registry: Registry, id: number, version: number, form: ScheduleForm): Promise<void> {
+export async function save(work: UserWork, registry: Registry, id: number, version: number, form: JobScheduleForm): Promise<void> {
   const { row, schedule } = await lock(work, registry, id);
-  await refuseStale(work, scheduleEvents, { ...row, updated_at: row.updated_at ?? work.now }, version);
+  await refuseStale(work, jobScheduleEvents, { ...row, updated_at: row.updated_at ?? work.now }, version);
   const declared = declaredCron(schedule);
   const before = { cron: row.cron ?? declared, onHoliday: row.on_holiday, onMissed: row.on_missed };
   await change(work, id, { cron: form.cron === declared ? null : form.cron, on_holiday: form.onHoliday, on_missed: form.onMissed });
-  await audit(work, scheduleEvents, { entityId: id, action: 'UPDATE', before, after: { ...form } });
+  await audit(work, jobScheduleEvents, { entityId: id, action: 'UPDATE', before, after: { ...form } });
 }
 
 /** Pauses a schedule until a user resumes it. */
@@ -46,7 +46,7 @@ export async function pause(work: UserWork, registry: Registry, id: number, reas
   const { row } = await lock(work, registry, id);
   if (row.paused) return;
   await change(work, id, { paused: true, pause_reason: reason });
-  await audit(work, scheduleEvents, { entityId: id, action: 'PAUSE', reason, before: { paused: false }, after: { paused: true } });
+  await audit(work, jobScheduleEvents, { entityId: id, action: 'PAUSE', reason, before: { paused: false }, after: { paused: true } });
 }
 
 /** Resumes a schedule from now on. */
@@ -54,7 +54,7 @@ export async function resume(work: UserWork, registry: Registry, id: number): Pr
   const { row } = await lock(work, registry, id);
   if (!row.paused) return;
   await change(work, id, { paused: false, pause_reason: null });
-  await audit(work, scheduleEvents, { entityId: id, action: 'RESUME', before: { paused: true }, after: { paused: false } });
+  await audit(work, jobScheduleEvents, { entityId: id, action: 'RESUME', before: { paused: true }, after: { paused: false } });
 }
 
 /** Runs the job of a schedule now; its times stay as they are. */
@@ -62,7 +62,7 @@ export async function runNow(work: UserWork, registry: Registry, id: number): Pr
   const { schedule } = await lock(work, registry, id);
   if (await isRunning(work.db, schedule.job.name)) throw new AppError(operationsErrors.RUNS_ALREADY);
   const executionId = await requestRun(work, { job: schedule.job.name, payload: {}, trigger: 'USER', startedBy: work.actor.userId });
-  await audit(work, scheduleEvents, { entityId: id, action: 'RUN_NOW', after: { execution: executionId } });
+  await audit(work, jobScheduleEvents, { entityId: id, action: 'RUN_NOW', after: { execution: executionId } });
   await audit(work, executionEvents, { entityId: executionId, action: 'START', after: { job: schedule.job.name, dryRun: false } });
   return { executionId };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { timesAfter } from '#platform/domain-kit/time/cron.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { declaredCron } from '#platform/server-kit/jobs/schedule/enqueue-due.ts';
-import type { Decision, ScheduleForm, ScheduleRow } from '../../api/index.ts';
+import type { Decision, JobScheduleForm, ScheduleRow } from '../../api/index.ts';
 import type { Registry } from '../registry.ts';
 import { cronWords } from './words.ts';
 
@@ -68,6 +68,6 @@ export async function readSchedules(work: UserWork, registry: Registry): Promise
 }
 
 /** Returns times that a user is typing in words, with the next ones. */
-export function preview({ now, language }: UserWork, { cron, onHoliday }: Pick<ScheduleForm, 'cron' | 'onHoliday'>) {
+export function preview({ now, language }: UserWork, { cron, onHoliday }: Pick<JobScheduleForm, 'cron' | 'onHoliday'>) {
   return { words: cronWords(cron, language), next: timesAfter(cron, now, SHOWN, onHoliday) };
 }

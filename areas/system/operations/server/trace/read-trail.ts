@@ -5,7 +5,7 @@ import type { Language } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { type listTraces, MOST_TRACES, type readHistory, type TraceEntry, type TraceRow, type traceWords } from '../../api/index.ts';
-import { differencesOf, type FieldWords } from '../../domain/index.ts';
+import { type FieldWords, traceDifferences } from '../../domain/index.ts';
 import { recordNames } from './record-names.ts';
 import { searchTrail, type TraceKey } from './search.ts';
 
@@ -63,7 +63,7 @@ export async function changesInWords<R extends Recorded>(
   const labels = labelsIn(work.language);
   const nameOf = await recordNames(work.db, rows);
   return rows.map(({ changes, ...row }) => {
-    const { differences, more } = differencesOf(changes);
+    const { differences, more } = traceDifferences(changes);
     const fields = [...new Set(differences.map(({ path }) => wordsOf(path).label[work.language]))];
     return {
       ...row,

@@ -12,13 +12,13 @@ import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts
 import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import {
+  JOB_SCHEDULE_FIELDS,
+  type JobScheduleForm,
+  jobScheduleSchema,
   listSchedules,
   previewTimes,
-  SCHEDULE_FIELDS,
-  type ScheduleForm,
   type ScheduleRow,
   saveSchedule,
-  scheduleSchema,
 } from '../../api/index.ts';
 import { HOLIDAY_RULES, MISSED_RULES } from '../../domain/index.ts';
 import { useOperationsTexts } from '../../texts/it.ts';
@@ -27,7 +27,7 @@ import { useOperationsTexts } from '../../texts/it.ts';
 const DEBOUNCE_MS = 300;
 
 /** The typed times in words, with the next five; nothing while they are no times. */
-function Preview({ form }: { readonly form: SchemaForm<ScheduleForm> }) {
+function Preview({ form }: { readonly form: SchemaForm<JobScheduleForm> }) {
   const t = useOperationsTexts();
   const typed = useWatch({ control: form.control, name: ['cron', 'onHoliday'] });
   const [[cron, onHoliday]] = useDebouncedValue(typed, DEBOUNCE_MS);
@@ -60,8 +60,8 @@ export function ScheduleDialog({ row, onClose }: { readonly row: ScheduleRow; re
     <FormDialog
       title={t('schedules.editTitle', { job: title })}
       {...(cron === declared ? {} : { text: t('schedules.declared', { cron: declared }) })}
-      schema={scheduleSchema}
-      labels={SCHEDULE_FIELDS}
+      schema={jobScheduleSchema}
+      labels={JOB_SCHEDULE_FIELDS}
       defaultValues={{ cron, onHoliday, onMissed }}
       saveLabel={t('schedules.edit')}
       onSave={async (body) => {

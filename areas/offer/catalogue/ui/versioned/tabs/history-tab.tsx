@@ -31,7 +31,7 @@ function Details({ entry }: { entry: HistoryEntry }) {
 }
 
 /** The history of a record: user, on whose behalf, time, changes. */
-export function HistoryTab({ routes, id }: { routes: VersionedRoutes; id: number }) {
+export function RecordHistoryTab({ routes, id }: { routes: VersionedRoutes; id: number }) {
   const t = useCatalogueTexts();
   const language = useLanguage();
   const [page, setPage] = useState(1);

@@ -10,7 +10,7 @@ import { Panel } from './panel.tsx';
 type Entry = ContractDetail['timeline'][number];
 
 /** The events of a contract, newest first: what, who, on whose behalf, when, why. */
-export function HistoryTab({ timeline }: { timeline: readonly Entry[] }) {
+export function ContractHistoryTab({ timeline }: { timeline: readonly Entry[] }) {
   const t = useRecordTexts();
   const language = useLanguage();
   if (timeline.length === 0) return <EmptyState title={t('history.none')} />;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { mergeTowns, previewMerge } from '#areas/agency/geography/api/index.ts';
+import { mergeTowns, previewTownMerge } from '#areas/agency/geography/api/index.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
@@ -21,7 +21,7 @@ it('a merged town stays on old quotations and customers, and cannot be chosen fo
   const day = todayInRome(new Date().toISOString());
   const body = { towns: [{ id: rome.id, version: rome.version }], day, continuedById: milan.id, newTown: null };
 
-  const { uses } = previewMerge.response.parse((await agency.call(previewMerge, { body })).body);
+  const { uses } = previewTownMerge.response.parse((await agency.call(previewTownMerge, { body })).body);
   const counted = Object.fromEntries(uses.map(({ kind, count }) => [kind, count]));
   const { rows: living } = await sql<{ customers: number; quotations: number }>`select
       (select count(*)::int from customer where city = 'Roma' and province = 'RM' and merged_into is null) as customers,

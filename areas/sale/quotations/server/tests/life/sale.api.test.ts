@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { explain } from '#areas/sale/contracts/api/index.ts';
+import { explainContractPrice } from '#areas/sale/contracts/api/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import { moment } from '#platform/server-kit/clock.ts';
@@ -51,7 +51,7 @@ describe('a quotation of another dealer', () => {
       await issue(stranger, saved),
       await stranger.call(routes.cancel, { params, body: { reason: null } }),
       await stranger.call(routes.copy, { params }),
-      await stranger.call(explain, { params }),
+      await stranger.call(explainContractPrice, { params }),
     ];
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
   });
@@ -133,7 +133,7 @@ describe('a sale', () => {
   it('explains its price in steps that end in the premium', async () => {
     const dealer = await test.as('dealer');
     const saved = await quote(dealer);
-    const answer = await dealer.call(explain, { params: { id: saved.id } });
+    const answer = await dealer.call(explainContractPrice, { params: { id: saved.id } });
     expect(answer.status).toBe(200);
     const { coverages } = answer.body as { coverages: { steps: { label: string; amount: number }[] }[] };
     const premium = coverages.reduce((sum, coverage) => sum + (coverage.steps.at(-1)?.amount ?? 0), 0);

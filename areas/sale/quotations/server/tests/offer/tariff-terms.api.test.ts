@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { explain } from '#areas/sale/contracts/api/index.ts';
+import { explainContractPrice } from '#areas/sale/contracts/api/index.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import { calculate, create, exportQuotations, read } from '../../../api/index.ts';
 import { publishTariff } from '../../testing/publish.ts';
@@ -70,7 +70,7 @@ describe('recipients of one coverage', () => {
     expect(own).toMatchObject({ baseAmount: pdu, amount: Math.round(pdu / 4), coverages: ['FURTO_INCENDIO'] });
     const rest = commissions?.find(({ recipient, base }) => recipient === 'DEALER' && base === 'IMPONIBILE');
     expect(rest?.coverages).not.toContain('FURTO_INCENDIO');
-    const why = explain.response.parse((await agency.call(explain, { params: { id: saved.id } })).body);
+    const why = explainContractPrice.response.parse((await agency.call(explainContractPrice, { params: { id: saved.id } })).body);
     expect(why.commissions?.map(({ detail }) => detail)).toContainEqual(expect.stringContaining('di Furto e incendio'));
   });
 });

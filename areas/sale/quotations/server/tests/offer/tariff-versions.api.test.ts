@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publishedOffers } from '#areas/offer/rating/server/public.ts';
-import { explain } from '#areas/sale/contracts/api/index.ts';
+import { explainContractPrice } from '#areas/sale/contracts/api/index.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
 import * as routes from '../../../api/routes.ts';
@@ -20,7 +20,7 @@ let before: { policy: unknown; policyPrice: unknown; quotation: unknown; quotati
 let priced: { tariffVersionId: number; productVersionId: number; packageVersionId: number };
 
 const read = async (id: number) => (await dealer.call(routes.read, { params: { id } })).body;
-const why = async (id: number) => (await dealer.call(explain, { params: { id } })).body;
+const why = async (id: number) => (await dealer.call(explainContractPrice, { params: { id } })).body;
 
 async function versionsOf(id: number) {
   return test.connection.db

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { actingAs } from '#areas/agency/access/server/testing/acting-as.ts';
 import { testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import { askExtension, decideExtension } from '../api/extension-routes.ts';
+import { createNegotiation, readNegotiation } from '../api/routes.ts';
 
 const test = testApp();
 
@@ -9,15 +10,14 @@ it('an extension that was requested under an impersonation is decided by no user
   const chain = await actingAs(test, 'dipendente-agenzia', 'dipendente-agenzia-3', 'commerciale');
   const form = { dealerAlias: 'Carpino', businessName: 'Carpino Auto S.r.l.', vatNumber: null, brands: ['FIAT'], postcode: '10121' };
   const place = { city: 'Torino', province: 'TO', vehiclesPerYear: 10, notes: null, contacts: [], ownerId: null, duplicateReason: null };
-  const opened = await chain.call(routes.createNegotiation, { body: { ...form, ...place, firstAppointment: null } });
+  const opened = await chain.call(createNegotiation, { body: { ...form, ...place, firstAppointment: null } });
   const id = Number(opened.body.id);
-  expect((await chain.call(routes.askExtension, { params: { id }, body: { reason: 'Ferie' } })).status).toBe(204);
+  expect((await chain.call(askExtension, { params: { id }, body: { reason: 'Ferie' } })).status).toBe(204);
   const agency = await test.as('dipendente-agenzia');
-  const read = async (caller = agency) =>
-    routes.readNegotiation.response.parse((await caller.call(routes.readNegotiation, { params: { id } })).body);
+  const read = async (caller = agency) => readNegotiation.response.parse((await caller.call(readNegotiation, { params: { id } })).body);
   const extensionId = (await read()).extensions[0]?.id ?? 0;
   const decide = async (person: string) =>
-    (await test.as(person)).call(routes.decideExtension, { params: { id, extensionId }, body: { grant: true, note: null } });
+    (await test.as(person)).call(decideExtension, { params: { id, extensionId }, body: { grant: true, note: null } });
   for (const person of ['dipendente-agenzia', 'dipendente-agenzia-3', 'commerciale']) {
     expect((await decide(person)).body).toMatchObject({ error: 'OWN_EXTENSION' });
   }

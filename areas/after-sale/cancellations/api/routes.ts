@@ -3,9 +3,21 @@ import { changeRequestErrors } from '#areas/after-sale/change-requests/api/index
 import { route } from '#areas/agency/access/api/index.ts';
 import { CANCELLATION_CAUSES, codesOf, REFUND_TYPES } from '#areas/offer/catalogue/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { cents, id, idParam, intParam, noContent, paged, plainDate, tableQuery, text, lines, optionalLines } from '#platform/api-kit/schemas.ts';
-import { CANCELLATION_STATES, CANCELLED_POLICY_STATES } from '../domain/states.ts';
 import { optionalField } from '#platform/api-kit/fields/typed-fields.ts';
+import {
+  cents,
+  id,
+  idParam,
+  intParam,
+  lines,
+  noContent,
+  optionalLines,
+  paged,
+  plainDate,
+  tableQuery,
+  text,
+} from '#platform/api-kit/schemas.ts';
+import { CANCELLATION_STATES, CANCELLED_POLICY_STATES } from '../domain/states.ts';
 import { cancellationErrors } from './errors.ts';
 import { previewSchema } from './preview-schema.ts';
 

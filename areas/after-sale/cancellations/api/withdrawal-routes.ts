@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { WITHDRAWAL_STATES } from '../domain/withdrawal.ts';
 import { optionalField, typedField } from '#platform/api-kit/fields/typed-fields.ts';
+import { WITHDRAWAL_STATES } from '../domain/withdrawal.ts';
 import { cancellationErrors } from './errors.ts';
 
 const token = z.string().min(1).max(100);

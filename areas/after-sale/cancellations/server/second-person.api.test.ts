@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { actingAs } from '#areas/agency/access/server/testing/acting-as.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
-import * as routes from '../api/index.ts';
+import * as routes from '../api/routes.ts';
 import { detailOf, draft, formOf, issuedPolicy, type Sold, setRefundRules } from './testing/cancel.ts';
 
 const test = testApp();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf, SCANS, uploadSchema } from '#areas/agency/documents/api/index.ts';
-import { binary, cents, id, idParam, noContent, optionalText, plainDate, text, lines } from '#platform/api-kit/schemas.ts';
+import { binary, cents, id, idParam, lines, noContent, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
 import { CLAIM_STEPS } from '../domain/states.ts';
 import { claimErrors } from './errors.ts';
 import { CLAIM_FIELDS, params, timeOfDay } from './routes.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
-import { id, idParam, noContent, paged, tableQuery, text, optionalLines } from '#platform/api-kit/schemas.ts';
+import { id, idParam, noContent, optionalLines, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { MAX_TILES, MAX_WIDTH } from '../domain/dashboard.ts';
 import { TILE_KINDS } from '../domain/dashboard-codes.ts';
 import { analysisErrors } from './errors.ts';

@@ -4,7 +4,7 @@ import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { COST_ERRORS } from '#platform/api-kit/cost.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { exportStarted } from '#platform/api-kit/export.ts';
-import { id, idParam, noContent, paged, tableQuery, text, optionalLines } from '#platform/api-kit/schemas.ts';
+import { id, idParam, noContent, optionalLines, paged, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { FILE_FORMATS } from '../domain/schedule.ts';
 import { definitionSchema } from './definition-schema.ts';
 import { analysisErrors } from './errors.ts';

@@ -79,6 +79,7 @@ export {
   isAnyHome,
   type JoinedAnswer,
   type Margin,
+  type OneOfEffect,
   paymentsFor,
   type Question,
   type RateRow,

@@ -1,7 +1,7 @@
 import { INSURED_OBJECT_TYPES } from '#areas/offer/catalogue/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
-import { type GroupOf, type ListOf } from '#platform/domain-kit/versioned/shape.ts';
-import { type NeedsAnswer, type NeedsContent, type NeedsQuestion, type Targets, type Proposed } from './questionnaire.ts';
+import type { GroupOf, ListOf } from '#platform/domain-kit/versioned/shape.ts';
+import type { NeedsAnswer, NeedsContent, NeedsQuestion, Proposed, Targets } from './questionnaire.ts';
 
 /** Labels by the last name of a path: the tree has no fixed depth. */
 export const NEEDS_FIELDS = {

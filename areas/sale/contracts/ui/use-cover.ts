@@ -1,6 +1,6 @@
-import { type CoverState } from '../domain/facts/cover.ts';
-import { coverOn } from '../domain/index.ts';
 import { useToday } from '#platform/ui-kit/server-clock.ts';
+import type { CoverState } from '../domain/facts/cover.ts';
+import { coverOn } from '../domain/index.ts';
 
 interface Dates {
   readonly effectiveDate: string | null;

@@ -4,7 +4,7 @@ import { PARENTS, type Parents } from '#areas/network/users/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
-import { type DealerForm } from '../../api/dealer-routes.ts';
+import type { DealerForm } from '../../api/dealer-routes.ts';
 import { negotiationErrors, negotiationEvents } from '../../api/index.ts';
 import { lockNegotiation, type StoredNegotiation } from '../access.ts';
 import type { NegotiationSources } from '../sources.ts';

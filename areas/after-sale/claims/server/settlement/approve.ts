@@ -8,7 +8,7 @@ import { claimErrors } from '../../api/errors.ts';
 import { claimEvents } from '../../api/index.ts';
 import { checkNames, documentNames } from '../../api/texts.ts';
 import { theftWaitEnds } from '../../domain/deadlines.ts';
-import { type ClaimCause } from '../../domain/index.ts';
+import type { ClaimCause } from '../../domain/index.ts';
 import { lockClaim, type StoredClaim } from '../access.ts';
 import { termsOn } from '../facts/terms.ts';
 import { advance, missingDocuments } from './advance.ts';

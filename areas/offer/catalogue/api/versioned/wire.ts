@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditActionSchema } from '#platform/api-kit/audit-events.ts';
-import { boolParam, idParam, intParam, paged, plainDate, repeated, tableQuery, lines } from '#platform/api-kit/schemas.ts';
+import { boolParam, idParam, intParam, lines, paged, plainDate, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
 import { VERSION_STATUSES } from '#platform/domain-kit/versioned/version-status.ts';
 import { codesOf } from '../../domain/index.ts';
 import { RECORD_STATES } from '../../domain/texts.ts';

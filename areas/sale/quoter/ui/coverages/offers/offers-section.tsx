@@ -24,7 +24,7 @@ interface OtherOffersProps {
   readonly onTake: () => void;
 }
 
-/** Offers without what the customer asked for, folded below the others. */
+/** Offers without what the customer asked for, behind a heading below the others. */
 function OtherOffers({ offers, sorted, tickOf, onTake }: OtherOffersProps) {
   const t = useQuoterTexts();
   return (
@@ -41,7 +41,7 @@ function OtherOffers({ offers, sorted, tickOf, onTake }: OtherOffersProps) {
   );
 }
 
-/** Every available product and package as cards, cheapest per year first and those without what the customer asked for folded;
+/** Every available product and package as cards, cheapest per year first and those without what the customer asked for behind a heading;
  * two to four can be compared. */
 export function OffersSection({ offers }: { readonly offers: readonly Offer[] }) {
   const t = useQuoterTexts();

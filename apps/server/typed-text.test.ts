@@ -74,7 +74,7 @@ const KEPT: readonly (readonly [reason: string, fields: RegExp])[] = [
   ],
   [
     'a code or name chosen from a list',
-    /\.(?:coverages|equipment|answers\.\*|products?|aloneProducts|autoAnswer|acknowledged|field|fields|motivo|rows\.id)$/,
+    /\.(?:coverages|oneOf|equipment|answers\.\*|products?|aloneProducts|autoAnswer|acknowledged|field|fields|motivo|rows\.id)$/,
   ],
   ['the file of a document, chosen from a list', /\.documents\.\w+$/],
   ['the state of a table, written by the page', /^(?:POST|PUT) \/viste\S* body\.state\./],

@@ -72,7 +72,7 @@ const CHANGES: readonly ((one: string, random: ReturnType<typeof randomFrom>) =>
     one,
     random,
   ) => `update contract set status = 'POLIZZA', issued_at = '2026-11-20T23:30:00Z', policy_number = 'ZZ26${random.int(1_000_000, 9_999_999)}', effective_date = '2026-11-21',
-    expiry_date = '2027-11-21' where policy_number is null and price_hash is not null and ${one}`,
+    expiry_date = '2027-11-21', premium_due_on = '2026-11-21' where policy_number is null and price_hash is not null and ${one}`,
   (one) => `update contract_commission set amount = amount + 7 where contract_id in (select id from contract where ${one})`,
   (one) => `delete from contract_commission where position = 0 and contract_id in (select id from contract where ${one})`,
 ];

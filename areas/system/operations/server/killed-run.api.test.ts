@@ -14,6 +14,19 @@ import { readExecution, restartExecution, startJob } from '../api/index.ts';
 const CONTRACTS = 600;
 const test = testApp();
 
+/** Key of the advisory lock at which the run waits. */
+const HELD = 7_301;
+
+const waitAtLastPolicy = `
+  create function wait_at_last_policy() returns trigger language plpgsql as $$
+  begin
+    if new.id = (select max(id) from contract where status = 'POLIZZA') then
+      perform pg_advisory_xact_lock(${HELD});
+    end if;
+    return new;
+  end $$;
+  create trigger wait_at_last_policy before update on contract for each row execute function wait_at_last_policy()`;
+
 interface Result {
   readonly contracts: number;
   readonly expired: number;
@@ -50,14 +63,16 @@ it('a run whose process is killed half-way is UNKNOWN; restarted, it does the re
 
   const { body } = await developer.call(startJob, { body: { job: expirePolicies.name, reason: 'Notte', dryRun: false, parameters: {} } });
   const id = Number(body.id);
-  // The last policy is held: the process reaches it and waits, however fast the machine is.
+  // The run skips locked rows, so a trigger makes it wait at the last policy, however fast the machine is.
   const holder = await connection.pool.connect();
-  await holder.query(`begin; select id from contract where status = 'POLIZZA' order by id desc limit 1 for update`);
+  await holder.query('select pg_advisory_lock($1)', [HELD]);
+  await sql.raw(waitAtLastPolicy).execute(db);
   const process = await startWorkerProcess(databaseUrl);
   await expect.poll(async () => (await resultIn(db)).expired, { interval: 20 }).toBeGreaterThan(before.expired);
   await process.kill();
-  await holder.query('rollback');
+  await holder.query('select pg_advisory_unlock($1)', [HELD]);
   holder.release();
+  await sql`drop trigger wait_at_last_policy on contract`.execute(db);
   const half = await resultIn(db);
   expect(half.expired).toBeLessThan(unbroken.expired);
   expect(await detail(id)).toMatchObject({ status: 'STARTED', exitCode: 'EXECUTING' });

@@ -53,7 +53,7 @@ const COMPOSED_SERVER = [PUBLIC.domain, PUBLIC.api, PUBLIC.addresses, PUBLIC.ser
 const FLOORS = [
   { folder: 'db', imports: [] },
   // Times of cron expressions, and formats of IBANs by country.
-  { folder: 'platform/domain-kit', imports: [], packages: ['croner', 'ibantools'] },
+  { folder: 'platform/domain-kit', imports: [], packages: ['croner'] },
   { folder: 'platform/api-kit', imports: RULES },
   { folder: 'platform/server-kit', imports: ['db', ...DECLARATIONS] },
   { folder: 'platform/ui-kit', imports: DECLARATIONS },

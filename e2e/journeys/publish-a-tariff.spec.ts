@@ -139,7 +139,7 @@ test('a product manager builds a tariff from nothing, a dealer sells it, and its
     await quoter.open();
     await quoter.person();
     await quoter.newVehicle();
-    await quoter.firstOffer();
+    await quoter.otherOffer(/Prova Vetri/);
     await quoter.step('Sconti e pagamento');
     await shop.getByRole('combobox', { name: 'Modalità di pagamento', exact: true }).click();
     await expect(shop.getByRole('option', { name: 'Bonifico', exact: true })).toBeVisible();

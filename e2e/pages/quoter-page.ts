@@ -230,6 +230,17 @@ export class QuoterPage {
       .click();
   }
 
+  /** Chooses an offer that lacks what the customer asked for. */
+  async otherOffer(name: RegExp): Promise<void> {
+    await this.step('Garanzie');
+    await this.answerNeeds();
+    await this.page.getByText(/^Non coprono quello che il cliente ha chiesto/).click();
+    await this.page
+      .getByRole('article', { name })
+      .getByRole('button', { name: /^Scegli/ })
+      .click();
+  }
+
   async terms(payment = 'Bonifico'): Promise<void> {
     await this.step('Sconti e pagamento');
     await this.field('Decorrenza').fill(typedDay(5));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { countrySpecs } from 'ibantools';
 import { describe, expect, it, test } from 'vitest';
 import { isImei, isProvinceCode, isRuiNumber } from '../codes.ts';
-import { formatIban, isIban, italianAccountOf, italianIban, maskedIban, normaliseIban } from './iban.ts';
+import { formatIban, ibanLength, isIban, italianAccountOf, italianIban, maskedIban, normaliseIban } from './iban.ts';
 import { formatPhone, isItalianMobile, isPhone, parsePhone } from './phone.ts';
 import { isPlate, isUnusualPlate, normalisePlate, plateFits, plateFormat } from './plates.ts';
 import { isPostalCode } from './postal-code.ts';
@@ -92,6 +93,15 @@ describe('IBAN', () => {
     ['', false],
   ])('%s is %s', (iban, valid) => {
     expect(isIban(iban)).toBe(valid);
+  });
+
+  it('has the countries of SEPA with the lengths that ibantools knows', () => {
+    // Joined SEPA in 2024 and 2025: ibantools has their formats, but not yet as members.
+    const joined = ['AL', 'MD', 'ME', 'MK', 'RS'];
+    for (const [country, { chars, SEPA }] of Object.entries(countrySpecs)) {
+      const isMember = SEPA || joined.includes(country);
+      if (chars !== null) expect([country, ibanLength(country)]).toEqual([country, isMember ? chars : undefined]);
+    }
   });
 
   it('has check digits from 02 to 98, even if the remainder would match', () => {

@@ -25,7 +25,7 @@ function titleOf(random: Random, id: number, from: string, to: string): Title {
     const [pdu, loading] = [random.int(5_000, 80_000), random.int(0, 20_000)];
     const tax = applyRate(pdu + loading, 135_000);
     const credited = { pdu: 0, taxable: 0, tax: 0 };
-    return { coverage, lineOfBusiness: 'CVT', pdu, loading, taxable: pdu + loading, tax, taxRate: 135_000, credited };
+    return { coverage, lineOfBusiness: 'CVT' as const, pdu, loading, taxable: pdu + loading, tax, taxRate: 135_000, credited };
   });
   const commissions = BASES.map(([recipient, base], partyId) => {
     return { recipient, partyId, base, amount: random.int(100, 20_000), clawedBack: 0, coverages: null };

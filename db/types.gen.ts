@@ -161,7 +161,7 @@ export interface AppUser {
   enabled: Generated<boolean>;
   first_name: string | null;
   force_print_mup: Generated<boolean>;
-  group: string;
+  group: "DEVELOPER" | "DIPENDENTE_AGENZIA" | "COMPAGNIA" | "SEGNALATORE" | "SOCIETA_COMMERCIALE" | "DIPENDENTE_SOCIETA" | "COMMERCIALE" | "AGENTE" | "HOLDING" | "DEALER" | "DIPENDENTE_DEALER" | "VENDITORE" | "BACK_OFFICE" | "CALL_CENTER" | "OPERATORE_CALL_CENTER" | "RESPONSABILE_COMMERCIALE" | "CONSULENTE_COMMERCIALE" | "AREA_MANAGER" | "INTERMEDIARIO" | "DIPENDENTE_INTERMEDIARIO" | "COLLABORATORE_INTERMEDIARIO" | "PERITO" | "CLIENTE";
   iban: string | null;
   id: Generated<number>;
   ivass_status: Generated<"REGOLARE" | "IN_SCADENZA" | "NON_IN_REGOLA">;
@@ -182,7 +182,7 @@ export interface AppUser {
   rui_number: string | null;
   rui_registered_on: string | null;
   search_text: Generated<string>;
-  services: Generated<string[]>;
+  services: Generated<('VENDITA_NUOVO' | 'VENDITA_USATO' | 'OFFICINA' | 'CARROZZERIA' | 'NOLEGGIO' | 'FINANZIAMENTI' | 'PRATICHE_AUTO')[]>;
   tax_code: string | null;
   updated_at: Generated<string>;
   username: string;
@@ -329,7 +329,7 @@ export interface Cancellation {
   account_holder: string | null;
   approved_at: string | null;
   approved_by: number | null;
-  cause: string;
+  cause: "RECESSO_14_GIORNI" | "ERRORE_EMISSIONE" | "FURTO" | "PERDITA_TOTALE" | "VENDITA" | "DEMOLIZIONE" | "ESPORTAZIONE" | "ESTINZIONE_FINANZIAMENTO" | "RECESSO_POLIENNALE" | "MANCATO_PAGAMENTO" | "ALTRO";
   code: Generated<string>;
   confirmed_at: string | null;
   confirmed_by: number | null;
@@ -345,7 +345,7 @@ export interface Cancellation {
   loan_residual: number | null;
   manual_reason: string | null;
   note: string | null;
-  refund_type: string | null;
+  refund_type: "NONE" | "FULL_FROM_INCEPTION" | "PRO_RATA_NET" | "PRO_RATA_GROSS" | "SHORT_RATE" | "YEARLY" | "LOAN" | "MANUAL" | null;
   requested_on: string;
   sold_at_distance: Generated<boolean>;
   status: "BOZZA" | "IN_CORSO" | "CONFERMATA" | "STORNATA";
@@ -411,7 +411,7 @@ export interface CancellationPolicy {
 export interface CancellationQuotation {
   cancellation_id: number | null;
   cash: number;
-  cause: string;
+  cause: "RECESSO_14_GIORNI" | "ERRORE_EMISSIONE" | "FURTO" | "PERDITA_TOTALE" | "VENDITA" | "DEMOLIZIONE" | "ESPORTAZIONE" | "ESTINZIONE_FINANZIAMENTO" | "RECESSO_POLIENNALE" | "MANCATO_PAGAMENTO" | "ALTRO";
   contract_id: number;
   created_at: string;
   created_by: number;
@@ -422,7 +422,7 @@ export interface CancellationQuotation {
   loan_initial: number | null;
   loan_residual: number | null;
   record: JsonColumn<"cancellation_quotation.record">;
-  refund_type: string | null;
+  refund_type: "NONE" | "FULL_FROM_INCEPTION" | "PRO_RATA_NET" | "PRO_RATA_GROSS" | "SHORT_RATE" | "YEARLY" | "LOAN" | "MANUAL" | null;
   requested_on: string;
   sold_at_distance: boolean;
 }
@@ -536,11 +536,11 @@ export interface Claim {
   agreed_by: number | null;
   agreed_people: Generated<ArrayType<number>>;
   approved_by: number | null;
-  cause: string;
+  cause: "FURTO_TOTALE" | "FURTO_PARZIALE" | "RAPINA" | "INCENDIO" | "EVENTO_NATURALE" | "ATTO_VANDALICO" | "CRISTALLI" | "COLLISIONE" | "URTO_ANIMALI" | "CHIAVI" | "INFORTUNIO" | "ALTRO";
   checks: Generated<JsonColumn<"claim.checks">>;
   closed_on: string | null;
   closing_note: string | null;
-  closing_reason: string | null;
+  closing_reason: "NON_IN_VIGORE" | "GARANZIA_ASSENTE" | "PREMIO_NON_PAGATO" | "ANTIFURTO_NON_ATTIVO" | "ESCLUSIONE" | "SOTTO_FRANCHIGIA" | "DOCUMENTI_MANCANTI" | "PRESCRIZIONE" | "RINUNCIA" | "FRODE" | null;
   code: Generated<string>;
   company_reference: string | null;
   complete_on: string | null;
@@ -575,7 +575,7 @@ export interface Claim {
   surveyed_on: string | null;
   updated_at: string;
   version: Generated<number>;
-  work: string | null;
+  work: "SINISTRO_DA_PERIZIARE" | "SINISTRO_DA_DOCUMENTARE" | "SINISTRO_DA_LIQUIDARE" | "SINISTRO_DA_PAGARE" | null;
 }
 
 export interface ClaimCounter {
@@ -589,7 +589,7 @@ export interface ClaimFile {
   created_by: number;
   file_id: number;
   id: Generated<number>;
-  kind: string;
+  kind: "DENUNCIA_AUTORITA" | "LIBRETTO" | "CHIAVI" | "ESTRATTO_PRA" | "CERTIFICATO_PROPRIETA" | "PROCURA_A_VENDERE" | "CHIUSA_INCHIESTA" | "FATTURA_ACQUISTO" | "PREVENTIVO_RIPARAZIONE" | "FATTURA_RIPARAZIONE" | "CONSTATAZIONE_AMICHEVOLE" | "CERTIFICATO_METEO" | "CERTIFICATO_MEDICO" | "CONSENSO_VINCOLATARIO" | "PERIZIA" | "FOTO" | "ALTRO";
   removed_at: string | null;
   removed_by: number | null;
 }
@@ -803,7 +803,7 @@ export interface Company {
 }
 
 export interface ConfigFlag {
-  code: string;
+  code: "SEZIONE_SINISTRI" | "FORZA_ANNULLAMENTO_GARANZIE" | "APPROVAZIONE_CONSOLE" | "MAINTENANCE";
   id: Generated<number>;
   updated_at: string | null;
   updated_by: number | null;
@@ -906,7 +906,7 @@ export interface Contract {
   needs_version_id: number | null;
   number: Generated<string>;
   package_version_id: number | null;
-  payment_type: string | null;
+  payment_type: "DEALER" | "BROKER" | "SEPA" | "CARTA_CREDITO" | "BONIFICO" | "FINANZIAMENTO" | null;
   pdu: number | null;
   plate: string | null;
   policy_number: string | null;
@@ -931,20 +931,20 @@ export interface Contract {
   taxable: number | null;
   updated_at: string;
   vehicle: Generated<string>;
-  vehicle_type: Generated<string | null>;
+  vehicle_type: Generated<"" | "AUTOVEICOLI" | "MOTOVEICOLI" | "AUTOCARRO_35Q" | null>;
   version: Generated<number>;
 }
 
 export interface ContractCommission {
   amount: number;
-  base: string;
+  base: "IMPONIBILE" | "PROVVIGIONE_DEALER" | "CARICAMENTI" | "PREZZO_ACQUISTO";
   base_amount: number;
   contract_id: number;
   coverages: string[] | null;
   party_id: number | null;
   percent: number;
   position: number;
-  recipient: string;
+  recipient: "COMPAGNIA" | "AGENZIA" | "SOCIETA_COMMERCIALE" | "SEGNALATORE" | "RESPONSABILE_COMMERCIALE" | "CONSULENTE_COMMERCIALE" | "AGENTE" | "DEALER" | "VENDITORE";
 }
 
 export interface ContractCoverageClaimed {
@@ -961,7 +961,7 @@ export interface ContractLine {
   coverage: string;
   deductible_code: string | null;
   discount: number;
-  line_of_business: string;
+  line_of_business: "CVT" | "ASSISTENZA" | "ASSISTENZA_ABITAZIONE" | "INFORTUNI_CONDUCENTE" | "INFORTUNI" | "TUTELA_LEGALE_VEICOLO" | "TUTELA_LEGALE" | "PERDITE_PECUNIARIE_VEICOLO" | "INCENDIO" | "CALAMITA_ABITAZIONE" | "ALTRI_DANNI" | "RC_GENERALE";
   loading: number;
   pdu: number;
   position: number;
@@ -1018,14 +1018,14 @@ export interface ContractTransition {
   actor_id: number | null;
   at: string;
   contract_id: number;
-  event: string;
-  from_status: string | null;
+  event: "CREA" | "IMPORTA" | "MODIFICA" | "ACCETTA" | "COMPLETA" | "CONSEGNA_DOCUMENTI" | "FIRMA_PROPOSTA" | "REVOCA" | "AVVIA_EMISSIONE" | "EMETTI" | "EMISSIONE_FALLITA" | "ANNULLA_PREVENTIVO" | "SCADI_PREVENTIVO" | "SBLOCCA" | "APPROVA" | "VARIA" | "ANNULLA_POLIZZA" | "RIPRISTINA_POLIZZA" | "SCADI_POLIZZA";
+  from_status: "PREVENTIVO" | "PREVENTIVO_ACCETTATO" | "PREVENTIVO_IN_EMISSIONE" | "PREVENTIVO_SCADUTO" | "POLIZZA" | "POLIZZA_ANNULLATA" | "POLIZZA_SCADUTA" | null;
   hash_after: string | null;
   hash_before: string | null;
   id: Generated<number>;
   original_actor_id: number | null;
   reason: string | null;
-  to_status: string;
+  to_status: "PREVENTIVO" | "PREVENTIVO_ACCETTATO" | "PREVENTIVO_IN_EMISSIONE" | "PREVENTIVO_SCADUTO" | "POLIZZA" | "POLIZZA_ANNULLATA" | "POLIZZA_SCADUTA";
 }
 
 export interface ContractUpload {
@@ -1083,7 +1083,7 @@ export interface ConventionMember {
   contract_id: number;
   kept: "STATO_CAMBIATO" | "SCADENZA_CAMBIATA" | null;
   restored_at: string | null;
-  status: string;
+  status: "PREVENTIVO" | "PREVENTIVO_ACCETTATO" | "PREVENTIVO_IN_EMISSIONE" | "PREVENTIVO_SCADUTO" | "POLIZZA" | "POLIZZA_ANNULLATA" | "POLIZZA_SCADUTA";
 }
 
 export interface Country {
@@ -1110,7 +1110,7 @@ export interface CountryPast {
 
 export interface CoverageType {
   code: string;
-  line_of_business: string;
+  line_of_business: "CVT" | "ASSISTENZA" | "ASSISTENZA_ABITAZIONE" | "INFORTUNI_CONDUCENTE" | "INFORTUNI" | "TUTELA_LEGALE_VEICOLO" | "TUTELA_LEGALE" | "PERDITE_PECUNIARIE_VEICOLO" | "INCENDIO" | "CALAMITA_ABITAZIONE" | "ALTRI_DANNI" | "RC_GENERALE";
   name_en: string;
   name_it: string;
   sort: number;
@@ -1188,7 +1188,7 @@ export interface Dashboard {
   id: Generated<number>;
   name: string;
   owner_id: number;
-  shared_with: Generated<string[]>;
+  shared_with: Generated<('DEVELOPER' | 'DIPENDENTE_AGENZIA' | 'COMPAGNIA' | 'SEGNALATORE' | 'SOCIETA_COMMERCIALE' | 'DIPENDENTE_SOCIETA' | 'COMMERCIALE' | 'AGENTE' | 'HOLDING' | 'DEALER' | 'DIPENDENTE_DEALER' | 'VENDITORE' | 'BACK_OFFICE' | 'CALL_CENTER' | 'OPERATORE_CALL_CENTER' | 'RESPONSABILE_COMMERCIALE' | 'CONSULENTE_COMMERCIALE' | 'AREA_MANAGER' | 'INTERMEDIARIO' | 'DIPENDENTE_INTERMEDIARIO' | 'COLLABORATORE_INTERMEDIARIO' | 'PERITO' | 'CLIENTE')[]>;
   updated_at: string;
   version: Generated<number>;
 }
@@ -1316,7 +1316,7 @@ export interface Extraction {
   id: Generated<number>;
   name: string;
   owner_id: number;
-  shared_with: Generated<string[]>;
+  shared_with: Generated<('DEVELOPER' | 'DIPENDENTE_AGENZIA' | 'COMPAGNIA' | 'SEGNALATORE' | 'SOCIETA_COMMERCIALE' | 'DIPENDENTE_SOCIETA' | 'COMMERCIALE' | 'AGENTE' | 'HOLDING' | 'DEALER' | 'DIPENDENTE_DEALER' | 'VENDITORE' | 'BACK_OFFICE' | 'CALL_CENTER' | 'OPERATORE_CALL_CENTER' | 'RESPONSABILE_COMMERCIALE' | 'CONSULENTE_COMMERCIALE' | 'AREA_MANAGER' | 'INTERMEDIARIO' | 'DIPENDENTE_INTERMEDIARIO' | 'COLLABORATORE_INTERMEDIARIO' | 'PERITO' | 'CLIENTE')[]>;
   updated_at: string;
   version: Generated<number>;
 }
@@ -1327,7 +1327,7 @@ export interface ExtractionRun {
   finished_at: string | null;
   format: "CSV" | "XLSX" | "PARQUET";
   id: Generated<number>;
-  predefined: string | null;
+  predefined: "blackbox-abbinate" | "clickdata" | "rinnovi-call-center" | "polizze-emesse" | "formazione-ivass-in-scadenza" | "moduli-proposta" | null;
   rows: number | null;
   schedule_id: number | null;
   task_id: number;
@@ -1345,7 +1345,7 @@ export interface ExtractionSchedule {
   month: number | null;
   month_day: number | null;
   next_on: string;
-  predefined: string | null;
+  predefined: "blackbox-abbinate" | "clickdata" | "rinnovi-call-center" | "polizze-emesse" | "formazione-ivass-in-scadenza" | "moduli-proposta" | null;
   suspended: "UTENTE" | "DEFINIZIONE" | "PERMESSI" | null;
   updated_at: string;
   user_id: number;
@@ -1416,7 +1416,7 @@ export interface FormerBatch {
 export interface FormerHeading {
   field: string;
   heading: string;
-  kind: string;
+  kind: "UTENTI" | "CLIENTI" | "CONTRATTI";
 }
 
 export interface FormerRecord {
@@ -1487,7 +1487,7 @@ export interface GeographySeed {
 
 export interface HealthState {
   checked_at: string;
-  code: string;
+  code: "SERVIZI" | "CODA" | "PIANIFICAZIONI" | "POSTA" | "ARCHIVIO" | "DISCO" | "DATABASE" | "REPLICA" | "BACKUP" | "CERTIFICATO_FIRMA" | "CERTIFICATO_SITO" | "CERTIFICATO_ACCESSO";
   since: string;
   state: "BUONO" | "ATTENZIONE" | "GRAVE";
 }
@@ -1522,7 +1522,7 @@ export interface ImpactGroup {
 }
 
 export interface ImpactReason {
-  code: string;
+  code: "DATI_INCOMPLETI" | "PROVINCIA_NON_ASSICURABILE" | "DURATA_NON_PREVISTA" | "OPERAZIONE_NON_PREVISTA" | "TIPO_VEICOLO_NON_AMMESSO" | "STATO_VEICOLO_NON_AMMESSO" | "TIPO_ABITAZIONE_NON_AMMESSO" | "SUPERFICIE_NON_AMMESSA" | "ALIMENTAZIONE_NON_AMMESSA" | "VEICOLO_TROPPO_VECCHIO" | "CHILOMETRAGGIO_ECCESSIVO" | "VALORE_TROPPO_BASSO" | "VALORE_TROPPO_ALTO" | "DURATA_NON_PREVISTA_GARANZIA" | "ZONA_NON_PREVISTA" | "TASSO_NON_PREVISTO" | "IMPOSTA_NON_DEFINITA" | "GARANZIA_SCONOSCIUTA" | "ANTIFURTO_RICHIESTO" | "ANTIFURTO_NON_ACCETTATO" | "DOMANDA_SENZA_RISPOSTA" | "BLOCCO_QUESTIONARIO" | "ESCLUSA_DA_QUESTIONARIO" | "RICHIESTA_DA_QUESTIONARIO" | "GARANZIA_OBBLIGATORIA" | "GARANZIA_SUBORDINATA" | "MUTUA_ESCLUSIONE" | "MUTUA_ESCLUSIONE_OBBLIGATORIA" | "FUORI_PACCHETTO" | "SCONTO_NON_AMMESSO" | "SCONTO_FUORI_INTERVALLO" | "SCONTO_OLTRE_PDU" | "PREMIO_SOTTO_PDU" | "PREMIO_NULLO" | "PREMIO_NON_RAGGIUNGIBILE" | "NESSUNA_GARANZIA" | "SOTTO_MINIMO_POLIZZA" | "SOTTO_SOGLIA_PACCHETTO" | "PRODOTTO_NON_VENDIBILE";
   coverage: string;
   existing: number;
   introduced: number;
@@ -1755,9 +1755,9 @@ export interface LedgerLine {
   coverage: string | null;
   entry_id: number;
   id: Generated<number>;
-  line_of_business: string | null;
+  line_of_business: "CVT" | "ASSISTENZA" | "ASSISTENZA_ABITAZIONE" | "INFORTUNI_CONDUCENTE" | "INFORTUNI" | "TUTELA_LEGALE_VEICOLO" | "TUTELA_LEGALE" | "PERDITE_PECUNIARIE_VEICOLO" | "INCENDIO" | "CALAMITA_ABITAZIONE" | "ALTRI_DANNI" | "RC_GENERALE" | null;
   party_id: number | null;
-  recipient: string | null;
+  recipient: "COMPAGNIA" | "AGENZIA" | "SOCIETA_COMMERCIALE" | "SEGNALATORE" | "RESPONSABILE_COMMERCIALE" | "CONSULENTE_COMMERCIALE" | "AGENTE" | "DEALER" | "VENDITORE" | null;
 }
 
 export interface Lender {
@@ -1785,7 +1785,7 @@ export interface LienLetter {
 }
 
 export interface LineOfBusiness {
-  code: string;
+  code: "CVT" | "ASSISTENZA" | "ASSISTENZA_ABITAZIONE" | "INFORTUNI_CONDUCENTE" | "INFORTUNI" | "TUTELA_LEGALE_VEICOLO" | "TUTELA_LEGALE" | "PERDITE_PECUNIARIE_VEICOLO" | "INCENDIO" | "CALAMITA_ABITAZIONE" | "ALTRI_DANNI" | "RC_GENERALE";
   insurance_class: number;
   name_en: string;
   name_it: string;
@@ -1819,7 +1819,7 @@ export interface LongTask {
   input: JsonColumn<"long_task.input">;
   kind: string;
   label: JsonColumn<"long_task.label">;
-  language: string;
+  language: "it" | "en";
   link: string | null;
   owner_id: number;
   request_id: string;
@@ -1923,7 +1923,7 @@ export interface Negotiation {
   business_name: string;
   city: string | null;
   close_note: string | null;
-  close_reason: string | null;
+  close_reason: "CONDIZIONI_ECONOMICHE" | "ALTRA_AGENZIA" | "NON_INTERESSATO" | "NON_RAGGIUNGIBILE" | "REQUISITI" | "ATTIVITA_CESSATA" | "DOPPIONE" | "APERTA_PER_ERRORE" | "ALTRO" | null;
   closed_at: string | null;
   closed_by: number | null;
   contacts: Generated<JsonColumn<"negotiation.contacts">>;
@@ -1976,7 +1976,7 @@ export interface NegotiationEvent {
   actor_id: number | null;
   at: string;
   id: Generated<number>;
-  kind: string;
+  kind: "APERTA" | "MODIFICATA" | "AFFIDATA" | "NOTA" | "APPUNTAMENTO" | "APPUNTAMENTO_SPOSTATO" | "APPUNTAMENTO_SVOLTO" | "APPUNTAMENTO_ANNULLATO" | "PROROGA_CHIESTA" | "PROROGA_CONCESSA" | "PROROGA_RIFIUTATA" | "PROMEMORIA" | "VINCI" | "PERDI" | "CANCELLA" | "SCADI" | "RIAPRI" | "DEALER";
   negotiation_id: number;
   note: string | null;
 }
@@ -2017,7 +2017,7 @@ export interface NetworkClosure {
 }
 
 export interface NetworkLink {
-  parent_group: string;
+  parent_group: "DEVELOPER" | "DIPENDENTE_AGENZIA" | "COMPAGNIA" | "SEGNALATORE" | "SOCIETA_COMMERCIALE" | "DIPENDENTE_SOCIETA" | "COMMERCIALE" | "AGENTE" | "HOLDING" | "DEALER" | "DIPENDENTE_DEALER" | "VENDITORE" | "BACK_OFFICE" | "CALL_CENTER" | "OPERATORE_CALL_CENTER" | "RESPONSABILE_COMMERCIALE" | "CONSULENTE_COMMERCIALE" | "AREA_MANAGER" | "INTERMEDIARIO" | "DIPENDENTE_INTERMEDIARIO" | "COLLABORATORE_INTERMEDIARIO" | "PERITO" | "CLIENTE";
   parent_id: number;
   user_id: number;
 }
@@ -2068,7 +2068,7 @@ export interface ParallelPrice {
   contract_version: number;
   premium: number;
   priced_at: string;
-  reasons: Generated<string[]>;
+  reasons: Generated<('DATI_INCOMPLETI' | 'PROVINCIA_NON_ASSICURABILE' | 'DURATA_NON_PREVISTA' | 'OPERAZIONE_NON_PREVISTA' | 'TIPO_VEICOLO_NON_AMMESSO' | 'STATO_VEICOLO_NON_AMMESSO' | 'TIPO_ABITAZIONE_NON_AMMESSO' | 'SUPERFICIE_NON_AMMESSA' | 'ALIMENTAZIONE_NON_AMMESSA' | 'VEICOLO_TROPPO_VECCHIO' | 'CHILOMETRAGGIO_ECCESSIVO' | 'VALORE_TROPPO_BASSO' | 'VALORE_TROPPO_ALTO' | 'DURATA_NON_PREVISTA_GARANZIA' | 'ZONA_NON_PREVISTA' | 'TASSO_NON_PREVISTO' | 'IMPOSTA_NON_DEFINITA' | 'GARANZIA_SCONOSCIUTA' | 'ANTIFURTO_RICHIESTO' | 'ANTIFURTO_NON_ACCETTATO' | 'DOMANDA_SENZA_RISPOSTA' | 'BLOCCO_QUESTIONARIO' | 'ESCLUSA_DA_QUESTIONARIO' | 'RICHIESTA_DA_QUESTIONARIO' | 'GARANZIA_OBBLIGATORIA' | 'GARANZIA_SUBORDINATA' | 'MUTUA_ESCLUSIONE' | 'MUTUA_ESCLUSIONE_OBBLIGATORIA' | 'FUORI_PACCHETTO' | 'SCONTO_NON_AMMESSO' | 'SCONTO_FUORI_INTERVALLO' | 'SCONTO_OLTRE_PDU' | 'PREMIO_SOTTO_PDU' | 'PREMIO_NULLO' | 'PREMIO_NON_RAGGIUNGIBILE' | 'NESSUNA_GARANZIA' | 'SOTTO_MINIMO_POLIZZA' | 'SOTTO_SOGLIA_PACCHETTO' | 'PRODOTTO_NON_VENDIBILE')[]>;
   second_premium: number | null;
   tariff_version_id: number;
 }
@@ -2642,8 +2642,8 @@ export interface RegistrationEvent {
 
 export interface RegistrationRule {
   duty: "ISCRIZIONE" | "ISCRIZIONE_O_ADDETTO" | "ADDETTO" | "NESSUNO";
-  group: string;
-  sections: string[];
+  group: "DEVELOPER" | "DIPENDENTE_AGENZIA" | "COMPAGNIA" | "SEGNALATORE" | "SOCIETA_COMMERCIALE" | "DIPENDENTE_SOCIETA" | "COMMERCIALE" | "AGENTE" | "HOLDING" | "DEALER" | "DIPENDENTE_DEALER" | "VENDITORE" | "BACK_OFFICE" | "CALL_CENTER" | "OPERATORE_CALL_CENTER" | "RESPONSABILE_COMMERCIALE" | "CONSULENTE_COMMERCIALE" | "AREA_MANAGER" | "INTERMEDIARIO" | "DIPENDENTE_INTERMEDIARIO" | "COLLABORATORE_INTERMEDIARIO" | "PERITO" | "CLIENTE";
+  sections: ('A' | 'B' | 'C' | 'D' | 'E' | 'F')[];
   source: string;
   to_confirm: boolean;
   valid_from: string;
@@ -2667,7 +2667,7 @@ export interface RenewalAttempt {
   kind: "CHIAMATA" | "OFFERTA" | "PREVENTIVO" | "ASSEGNAZIONE" | "EMISSIONE" | "CHIUSURA" | "PROMEMORIA";
   manual: Generated<boolean>;
   note: string | null;
-  outcome: string | null;
+  outcome: "NON_RISPONDE" | "OCCUPATO" | "RICHIAMARE" | "CI_PENSA" | "NON_INTERESSATO" | "NUMERO_ERRATO" | "NON_CHIAMARE" | null;
   user_id: number | null;
 }
 
@@ -2695,7 +2695,7 @@ export interface RenewalCase {
   not_before: string | null;
   promised_by: number | null;
   quotation_id: number | null;
-  refusal: string | null;
+  refusal: "PREZZO" | "ALTRA_COMPAGNIA" | "VEICOLO_VENDUTO" | "NON_SERVE" | "INSODDISFATTO" | "NON_RINNOVABILE" | "POLIZZA_FINITA" | "ALTRO" | null;
   renewed_at: string | null;
   status: Generated<"PRATICA_DA_RINOVARE" | "PRATICA_RINOVATA" | "CLIENTE_NON_INTERESSATO" | "CLIENTE_DA_RICONTATTARE">;
   updated_at: string;
@@ -2705,7 +2705,7 @@ export interface RenewalCase {
 export interface RenewalOperator {
   absent_from: string | null;
   absent_to: string | null;
-  languages: Generated<string[]>;
+  languages: Generated<('it' | 'en' | 'de' | 'fr' | 'es')[]>;
   max_open: number | null;
   user_id: number;
 }
@@ -2737,7 +2737,7 @@ export interface RenewalReminder {
   kind: string;
   mail_id: number | null;
   sent_at: string | null;
-  skipped: string | null;
+  skipped: "POLIZZA_FINITA" | "SENZA_EMAIL" | "PRATICA_CHIUSA" | "SENZA_CONSENSO" | null;
 }
 
 export interface RenewalRule {
@@ -2745,7 +2745,7 @@ export interface RenewalRule {
   call_centre_id: number | null;
   created_at: string;
   id: Generated<number>;
-  languages: Generated<string[]>;
+  languages: Generated<('it' | 'en' | 'de' | 'fr' | 'es')[]>;
   name: string;
   operator_ids: ArrayType<number>;
   position: number;
@@ -2833,7 +2833,7 @@ export interface ResidualValuePoint {
 }
 
 export interface RetentionRule {
-  category: string;
+  category: "PREVENTIVI" | "POLIZZE" | "CLIENTI" | "EMAIL" | "ACCESSI" | "REGISTRO" | "NOTIFICHE" | "IMPORTAZIONI" | "UTENTI" | "RICHIESTE" | "TRATTATIVE";
   created_at: Generated<string>;
   created_by: number | null;
   id: Generated<number>;
@@ -2845,7 +2845,7 @@ export interface RetentionRule {
 }
 
 export interface SaleSetting {
-  code: string;
+  code: "COMPARAZIONE" | "MUTUE_ESCLUSIONI" | "UPSELLING" | "DURATE_PREVENTIVO" | "IVA_VEICOLO" | "PAGAMENTI" | "RINNOVI" | "ORARI" | "AGENZIA" | "CONTATTI" | "LINK_ESTERNI" | "COMPAGNIE_IMPORTABILI" | "CORREZIONI_PRODOTTO" | "CALCOLI_PARALLELI";
   id: Generated<number>;
   updated_at: Generated<string>;
   updated_by: number | null;
@@ -2905,7 +2905,7 @@ export interface SecondFactorChallenge {
 }
 
 export interface ServiceState {
-  code: string;
+  code: "POSTA" | "PEC" | "SMS" | "PAGAMENTI" | "COMPAGNIE" | "INFOCAR" | "TARGHE" | "MARCA_TEMPORALE";
   failing_since: string | null;
   failure: string | null;
   last_failure_at: string | null;
@@ -3014,7 +3014,7 @@ export interface SignatureEvent {
   envelope_id: number;
   id: Generated<number>;
   ip: string | null;
-  kind: string;
+  kind: "STARTED" | "SENT" | "REMINDED" | "OPENED" | "CONSENTED" | "READ" | "APPROVED" | "CODE_ASKED" | "CODE_WRONG" | "CONFIRMED" | "SEALED" | "REFUSED" | "EXPIRED" | "CANCELLED";
 }
 
 export interface StatementLine {
@@ -3027,7 +3027,7 @@ export interface StatementLine {
   direct: boolean;
   due: number;
   entry_id: number;
-  kind: string;
+  kind: "EMISSIONE" | "VARIAZIONE" | "STORNO";
   position: number;
   premium: number;
   statement_id: number;
@@ -3088,7 +3088,7 @@ export interface StatementUploadRow {
   amount: string;
   day: string;
   line: number;
-  outcome: string;
+  outcome: "PAGATO" | "PARZIALE" | "PAGATO_CON_ECCEDENZA" | "DA_ATTRIBUIRE" | "DATA_NON_VALIDA" | "IMPORTO_NON_VALIDO" | "SENZA_RIFERIMENTO" | "PIU_RIFERIMENTI" | "NON_TROVATO" | "NON_INCASSABILE" | "GIA_REGISTRATO";
   payment_id: number | null;
   reference: string;
   statement_id: number | null;
@@ -3150,7 +3150,7 @@ export interface TariffVersion {
 export interface TaxRate {
   id: string;
   legal_ref: string;
-  line_of_business: string;
+  line_of_business: "CVT" | "ASSISTENZA" | "ASSISTENZA_ABITAZIONE" | "INFORTUNI_CONDUCENTE" | "INFORTUNI" | "TUTELA_LEGALE_VEICOLO" | "TUTELA_LEGALE" | "PERDITE_PECUNIARIE_VEICOLO" | "INCENDIO" | "CALAMITA_ABITAZIONE" | "ALTRI_DANNI" | "RC_GENERALE";
   note: Generated<string>;
   number: Generated<number>;
   rate: number;
@@ -3289,7 +3289,7 @@ export interface TrainingState {
 }
 
 export interface TrainingSuspension {
-  cause: string;
+  cause: "MATERNITA" | "MALATTIA_INFORTUNIO" | "SERVIZIO_CIVILE_MILITARE" | "ALTRO";
   created_at: string;
   created_by: number | null;
   ends_on: string | null;
@@ -3336,7 +3336,7 @@ export interface UserDeactivation {
   raised_at: string;
   raised_by: number | null;
   reason: string | null;
-  source: Generated<string>;
+  source: Generated<"users" | "training" | "policies" | "statements">;
   superior_id: number | null;
   user_id: number;
 }
@@ -3410,7 +3410,7 @@ export interface Variation {
   file_id: number | null;
   gross: number | null;
   id: Generated<number>;
-  kinds: string[];
+  kinds: ('TARGA' | 'VEICOLO' | 'VALORE' | 'INDIRIZZO' | 'DATI_CLIENTE' | 'VINCOLO_AGGIUNTO' | 'VINCOLO_LIBERATO' | 'GARANZIA_AGGIUNTA' | 'GARANZIA_TOLTA' | 'PAGAMENTO')[];
   net: number | null;
   number: number | null;
   reason: string;

@@ -1,9 +1,10 @@
 import { COVERAGE_TYPES, INITIAL_TAX_RATES, LINES_OF_BUSINESS } from '#areas/offer/catalogue/domain/index.ts';
+import { entriesOf } from '#platform/domain-kit/entries.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 
 /** Loads lines of business, coverage types and premium tax, with which every installation starts. */
 export async function loadCoverages(db: Database): Promise<void> {
-  const lines = Object.entries(LINES_OF_BUSINESS).map(([code, { insuranceClass, it, en }]) => ({
+  const lines = entriesOf(LINES_OF_BUSINESS).map(([code, { insuranceClass, it, en }]) => ({
     code,
     insurance_class: insuranceClass,
     name_it: it,

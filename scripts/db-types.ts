@@ -24,18 +24,22 @@ interface Column {
   readonly check: string | null;
 }
 
-/** `CHECK ((status = ANY (ARRAY['OPEN'::text, 'MERGED'::text])))`, as PostgreSQL prints `check (status in (…))`. */
-const VALUES = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/;
+/**
+ * `CHECK ((status = ANY (ARRAY['OPEN'::text, 'MERGED'::text])))`, as PostgreSQL prints `check (status in (…))`; of an array
+ * `CHECK ((kinds <@ ARRAY['PLATE'::text]))`.
+ */
+const VALUES = /^CHECK \(\("?\w+"? (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]\)?\)\)$/;
 
 function typeOf({ column, nullable, preset, check }: Column): string {
   const values = check === null ? undefined : VALUES.exec(check)?.[1]?.replaceAll('::text', '').split(', ').join(' | ');
-  const type = `${values ?? `JsonColumn<'${column}'>`}${nullable ? ' | null' : ''}`;
+  const list = check?.includes(' <@ ') === true ? `(${values})[]` : values;
+  const type = `${list ?? `JsonColumn<'${column}'>`}${nullable ? ' | null' : ''}`;
   return preset ? `Generated<${type}>` : type;
 }
 
 /**
- * Returns the type of each jsonb column: that of its document, see `db/documents.ts`; and of each text column whose
- * check constraint lists its values: one of them.
+ * Returns the type of each jsonb column: that of its document, see `db/documents.ts`; and of each column of texts whose
+ * check constraint, or that of the column it refers to, lists its values: one of them, or some in an array.
  */
 async function typedColumns(url: string): Promise<Record<string, string>> {
   const { db, close } = openDatabase({ url });
@@ -44,8 +48,10 @@ async function typedColumns(url: string): Promise<Record<string, string>> {
       c.column_default is not null as preset, pg_get_constraintdef(k.oid) as check
     from information_schema.columns c
     join pg_attribute a on a.attrelid = c.table_name::regclass and a.attname = c.column_name
-    left join pg_constraint k on k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum]
-      and c.data_type = 'text' and pg_get_constraintdef(k.oid) ~ ${VALUES.source}
+    left join pg_constraint f on f.conrelid = a.attrelid and f.contype = 'f' and f.conkey = array[a.attnum]
+    left join pg_constraint k on k.contype = 'c'
+      and (k.conrelid = a.attrelid and k.conkey = array[a.attnum] or k.conrelid = f.confrelid and k.conkey = f.confkey)
+      and c.data_type in ('text', 'ARRAY') and pg_get_constraintdef(k.oid) ~ ${VALUES.source}
     where c.table_schema = 'public' and (c.data_type = 'jsonb' or k.oid is not null) order by 1`.execute(db);
   await close();
   return Object.fromEntries(rows.map((row) => [row.column, typeOf(row)]));

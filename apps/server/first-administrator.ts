@@ -50,7 +50,7 @@ export async function createFirstAdministrator(
       if (only !== undefined && (users.length > 1 || only.password_hash !== null || only.username !== username))
         throw new StartError('this database has users already: an administrator creates the others');
       if (only !== undefined) return issuePasswordLink(work, only.id);
-      const user = { username, first_name: firstName, last_name: lastName, email, group: 'DIPENDENTE_AGENZIA' };
+      const user = { username, first_name: firstName, last_name: lastName, email, group: 'DIPENDENTE_AGENZIA' } as const;
       const { id } = await db
         .insertInto('app_user')
         .values({ ...user, created_at: now, updated_at: now })

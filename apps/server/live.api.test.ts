@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
+import type { Flag } from '#areas/agency/settings/domain/index.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { publish } from '#platform/server-kit/live/publish.ts';
 import { openClient, type Received, sayRaw, type TestClient } from './testing/stomp-client.ts';
@@ -43,7 +44,7 @@ async function userId(username: string): Promise<number> {
   return id;
 }
 
-async function setFlag(codice: string, valore: boolean): Promise<number> {
+async function setFlag(codice: Flag, valore: boolean): Promise<number> {
   const cookie = await test.first.logIn('developer');
   const row = await test.connection.db.selectFrom('config_flag').select('version').where('code', '=', codice).executeTakeFirstOrThrow();
   const headers = { cookie, 'if-match': `"${row.version}"` };

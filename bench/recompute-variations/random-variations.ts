@@ -20,7 +20,7 @@ function priceOf(random: Random, coverage: string): PriceLine {
   const pdu = random.int(0, 90_000);
   const loading = random.int(0, 40_000);
   const taxable = random.chance(0.05) ? 0 : pdu + loading - random.int(0, loading);
-  return { coverage, lineOfBusiness: '03', pdu, loading, taxable, taxRate: random.pick(RATES) };
+  return { coverage, lineOfBusiness: 'CVT', pdu, loading, taxable, taxRate: random.pick(RATES) };
 }
 
 const some = (random: Random) => COVERAGES.filter(() => random.chance(0.6));

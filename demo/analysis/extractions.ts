@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Group } from '#areas/agency/access/domain/index.ts';
 import { type AnalysisPeriod, type Definition, EMPTY_DEFINITION, EMPTY_GROUP } from '#areas/insight/analysis/domain/index.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
@@ -7,7 +8,7 @@ import { json } from '#platform/server-kit/database/json.ts';
 interface DemoExtraction {
   readonly name: string;
   readonly description: string;
-  readonly sharedWith: readonly string[];
+  readonly sharedWith: readonly Group[];
   readonly definition: Definition;
 }
 

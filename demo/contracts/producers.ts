@@ -41,7 +41,7 @@ interface UserRow {
   readonly id: number;
   readonly username: string;
   readonly display_name: string;
-  readonly group: string;
+  readonly group: Group;
 }
 
 const PRODUCING: readonly Group[] = ['DEALER', 'INTERMEDIARIO', 'CALL_CENTER', 'AGENTE'];
@@ -59,7 +59,7 @@ const HANDS: Readonly<Partial<Record<Group, number>>> = {
 };
 
 function staffOf(node: UserRow, staff: readonly UserRow[]): Wheel<Seller> {
-  const everyone = [node, ...staff].map((one) => ({ id: one.id, name: one.display_name, group: one.group as Group }));
+  const everyone = [node, ...staff].map((one) => ({ id: one.id, name: one.display_name, group: one.group }));
   return wheel(everyone, (one) => (one.id === node.id ? 0.8 : (HANDS[one.group] ?? 0)));
 }
 
@@ -70,7 +70,7 @@ function producerOf(node: UserRow, staff: readonly UserRow[], places: Places, ga
   return {
     id: node.id,
     name: node.display_name,
-    group: node.group as Group,
+    group: node.group,
     sellers: staffOf(node, staff),
     province: node.username === 'dealer' ? 'AR' : places.towns.draw(random).province,
     usedShare: isDealer ? 0.2 + random.next() * 0.5 : 0.7,
@@ -88,7 +88,7 @@ function producerOf(node: UserRow, staff: readonly UserRow[], places: Places, ga
  */
 function sizeOf(node: UserRow): number {
   const size = node.username === 'dealer' ? 4 : 0.25 + randomFrom(`size ${node.username}`).next() ** 2.5 * 3.5;
-  return size * (VOLUME[node.group as Group] ?? 0);
+  return size * (VOLUME[node.group] ?? 0);
 }
 
 /** Reads the nodes that can sell, with staff, without disabled users. */
@@ -103,10 +103,10 @@ export async function readProducers(db: Database, places: Places, garage: Garage
   const parents = new Map<number, number[]>();
   for (const { user_id, parent_id } of links) parents.set(user_id, [...(parents.get(user_id) ?? []), parent_id]);
   const staff = new Map<number, UserRow[]>();
-  for (const user of users.filter((one) => HANDS[one.group as Group] !== undefined)) {
+  for (const user of users.filter((one) => HANDS[one.group] !== undefined)) {
     for (const parent of parents.get(user.id) ?? []) staff.set(parent, [...(staff.get(parent) ?? []), user]);
   }
-  const nodes = users.filter((user) => PRODUCING.includes(user.group as Group));
+  const nodes = users.filter((user) => PRODUCING.includes(user.group));
   const sizes = new Map(nodes.map((node) => [node.id, sizeOf(node)]));
   const known = new Map<string, Promise<SaleParties>>();
   return {

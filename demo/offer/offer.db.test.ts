@@ -44,6 +44,6 @@ test('rejects changes of a published version or of a rate in force, and two rate
   await expect(db.updateTable('tariff_version').set({ content: sql`'{}'` }).execute()).rejects.toThrow(/cannot be changed/);
   await expect(db.deleteFrom('product_version').execute()).rejects.toThrow(/cannot be deleted|violates/);
   await expect(db.updateTable('tax_rate').set({ rate: 1 }).execute()).rejects.toThrow(/cannot be changed/);
-  const twin = { id: 'X', line_of_business: 'CVT', valid_from: '2026-05-01', rate: 1, legal_ref: '-' };
+  const twin = { id: 'X', line_of_business: 'CVT', valid_from: '2026-05-01', rate: 1, legal_ref: '-' } as const;
   await expect(db.insertInto('tax_rate').values(twin).execute()).rejects.toThrow(/one_rate_per_day/);
 });

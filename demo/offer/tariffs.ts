@@ -6,6 +6,7 @@ import {
   type TariffContent,
   type TariffCoverage,
 } from '#areas/offer/catalogue/domain/index.ts';
+import { entriesOf } from '#platform/domain-kit/entries.ts';
 import { type CoverageSetting, fixed, flat, percent, perMille, tiered } from './coverages.ts';
 import { homeParts } from './homes.ts';
 import { QUESTIONNAIRE } from './questionnaire.ts';
@@ -47,9 +48,9 @@ const NETWORK_SHARES: Shares = {
  * Shares at issue, lower ones at renewal (less work for the dealer), a little more to the dealer for long contracts.
  */
 function commissions(shares: Shares): CommissionRule[] {
-  const rules = Object.entries(shares).flatMap(([recipient, [base, share]]): CommissionRule[] => [
-    { recipient: recipient as CommissionRecipient, base, percent: share, operation: 'EMISSIONE' },
-    { recipient: recipient as CommissionRecipient, base, percent: Math.round(share * 0.6), operation: 'RINNOVO' },
+  const rules = entriesOf(shares).flatMap(([recipient, [base, share]]): CommissionRule[] => [
+    { recipient, base, percent: share, operation: 'EMISSIONE' },
+    { recipient, base, percent: Math.round(share * 0.6), operation: 'RINNOVO' },
   ]);
   const dealer = shares.DEALER;
   if (dealer === undefined) return rules;

@@ -1,7 +1,8 @@
 // node testing/statements/check.ts: prepares every statement that the database tests ran, with a declared row (`sql<Row>`),
 // against a migrated database, and compares its columns with the declared type: a missing column, another type or a null that
-// the type excludes fails, and so does a code in quotes that the check of its column does not list. Lists the statements that
-// no test ran. The tests keep their statements in `.nais/statements` (`record.ts`).
+// the type excludes fails, and so does a code in quotes that the check of its column does not list. A field declared as codes
+// needs a column that lists these in its check, or fewer. Lists the statements that no test ran. The tests keep their statements
+// in `.nais/statements` (`record.ts`).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import pg from 'pg';
@@ -12,7 +13,7 @@ import { prepareQueue } from '#platform/server-kit/jobs/worker.ts';
 import { listedCodes, unknownCodes } from './codes.ts';
 import { declaredRows, type Field } from './declared-rows.ts';
 import { NEVER_NULL } from './never-null.ts';
-import { type Column, columnsOf, nullableColumns, Preparation } from './prepared-columns.ts';
+import { type Column, columnsOf, Preparation, tableColumns } from './prepared-columns.ts';
 
 const STATEMENTS = '.nais/statements';
 const UNREACHED = '.nais/reports/unreached-statements.txt';
@@ -30,19 +31,32 @@ function recorded(): Map<string, Set<string>> {
 /** The columns of `NEVER_NULL` that a statement needs. */
 const usedReasons = new Set<string>();
 
+/** Returns what is wrong with a field that is declared as codes: its column does not list any, or lists further ones. */
+function codeFaults({ name, codes }: Field, origin: string, text: string): string[] {
+  if (codes === null) return [];
+  const listed = listedOf.get(origin);
+  if (listed === undefined) return [`${name} is declared as ${[...codes].join(' | ')}, ${origin} has no check`];
+  const [, itself = ''] = origin.split('.');
+  if (new RegExp(`\\b${itself}\\b"?\\s*(?:=|in\\b)`, 'i').test(text)) return [];
+  return [...listed].flatMap((code) => (codes.has(code) ? [] : [`${name} may be '${code}': ${origin}`]));
+}
+
 /** Returns what a declared row says that a statement does not. */
 function faultsOf(fields: readonly Field[], columns: readonly Column[], text: string): string[] {
-  return fields.flatMap(({ name, kinds, isNullable, isOptional }) => {
+  return fields.flatMap((field) => {
+    const { name, kinds, isNullable, isOptional } = field;
     const column = columns.find((one) => one.name === name);
     if (column === undefined) return isOptional ? [] : [`no column ${name}`];
-    const { kind } = column;
+    const { kind, origin } = column;
     const fits = kind === undefined || kinds.has('any') || kinds.has(kind);
     if (!fits) return [`${name} is ${kind}, declared ${[...kinds].join(' | ')}`];
-    if (column.nullable === null || isNullable) return [];
-    const [, itself = ''] = column.nullable.split('.');
+    if (origin === null) return [];
+    const faults = codeFaults(field, origin, text);
+    if (!column.isNullable || isNullable) return faults;
+    const [, itself = ''] = origin.split('.');
     const isExcluded = new RegExp(`\\b${itself}\\b[^,]* is not null`, 'i').test(text);
-    if (column.nullable in NEVER_NULL) usedReasons.add(column.nullable);
-    return isExcluded || column.nullable in NEVER_NULL ? [] : [`${name} may be null: ${column.nullable}`];
+    if (origin in NEVER_NULL) usedReasons.add(origin);
+    return isExcluded || origin in NEVER_NULL ? faults : [...faults, `${name} may be null: ${origin}`];
   });
 }
 
@@ -56,8 +70,8 @@ await prepareQueue(connection.pool);
 await connection.close();
 const client = new pg.Client({ connectionString: url });
 await client.connect();
-const nullable = await nullableColumns(client);
-const codes = await listedCodes(client);
+const origins = await tableColumns(client);
+const listedOf = await listedCodes(client);
 const faults: string[] = [];
 const unreached: string[] = [];
 let prepared = 0;
@@ -72,9 +86,9 @@ for (const { place, fields } of declared) {
   for (const text of some) {
     prepared += 1;
     const found = await client.query(new Preparation(text)).columns.catch((error: Error) => error);
-    for (const fault of unknownCodes(text, codes)) wrong.add(fault);
+    for (const fault of unknownCodes(text, listedOf)) wrong.add(fault);
     if (found instanceof Error) wrong.add(found.message);
-    else if (fields !== null) for (const fault of faultsOf(fields, columnsOf(found, nullable), text)) wrong.add(fault);
+    else if (fields !== null) for (const fault of faultsOf(fields, columnsOf(found, origins), text)) wrong.add(fault);
   }
   for (const fault of wrong) faults.push(`${short(place)}: ${fault}`);
 }

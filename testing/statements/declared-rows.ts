@@ -16,6 +16,14 @@ export interface Field {
   readonly kinds: ReadonlySet<Kind | 'any'>;
   readonly isNullable: boolean;
   readonly isOptional: boolean;
+  /** The codes of a field that is declared as some of them; null for another field. */
+  readonly codes: ReadonlySet<string> | null;
+}
+
+function codesOf(parts: readonly ts.Type[]): Set<string> | null {
+  const values = parts.filter((part) => (part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0);
+  const codes = values.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
+  return codes.length > 0 && codes.length === values.length ? new Set(codes) : null;
 }
 
 function kindsOf(checker: ts.TypeChecker, type: ts.Type): Set<Kind | 'any'> {
@@ -46,6 +54,7 @@ function fieldsOf(checker: ts.TypeChecker, row: ts.Type, at: ts.Node): Field[] |
       kinds: kindsOf(checker, type),
       isNullable: isLoose || parts.some((part) => part.flags & ts.TypeFlags.Null),
       isOptional: (property.flags & ts.SymbolFlags.Optional) !== 0,
+      codes: codesOf(parts),
     };
   });
 }

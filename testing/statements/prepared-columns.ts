@@ -13,8 +13,16 @@ const KINDS: Readonly<Record<number, Kind>> = {
 export interface Column {
   readonly name: string;
   readonly kind: Kind | undefined;
-  /** The column of a table that it is and that may be null. */
-  readonly nullable: string | null;
+  /** The column of a table that it is, as `table.column`. */
+  readonly origin: string | null;
+  /** Whether the column of a table that it is may be null. */
+  readonly isNullable: boolean;
+}
+
+/** A column of a table. */
+interface Origin {
+  readonly name: string;
+  readonly isNullable: boolean;
 }
 
 /** Asks the server for the columns of a statement without running it: parse and describe, no bind. */
@@ -52,22 +60,20 @@ export class Preparation {
   }
 }
 
-/** The columns that may be null, as `table.column`, by table and number; a column of a published view as that of its table. */
-export async function nullableColumns(client: pg.Client): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<{ column: string; name: string }>(`select a.attrelid || '.' || a.attnum as column,
-      coalesce(base.relname, c.relname) || '.' || a.attname as name
+/** The columns of tables by table and number; a column of a published view as that of its table. */
+export async function tableColumns(client: pg.Client): Promise<ReadonlyMap<string, Origin>> {
+  const { rows } = await client.query<Origin & { column: string }>(`select a.attrelid || '.' || a.attnum as column,
+      coalesce(base.relname, c.relname) || '.' || a.attname as name, not coalesce(b.attnotnull, a.attnotnull) as "isNullable"
     from pg_attribute a join pg_class c on c.oid = a.attrelid
       left join lateral (select t.oid, t.relname from pg_rewrite w join pg_depend d on d.objid = w.oid and d.refclassid = 'pg_class'::regclass
         join pg_class t on t.oid = d.refobjid and t.oid <> c.oid where w.ev_class = c.oid and c.relkind = 'v' limit 1) base on true
-      left join pg_attribute b on b.attrelid = base.oid and b.attname = a.attname
-    where not coalesce(b.attnotnull, a.attnotnull)`);
-  return new Map(rows.map(({ column, name }) => [column, name]));
+      left join pg_attribute b on b.attrelid = base.oid and b.attname = a.attname`);
+  return new Map(rows.map(({ column, ...origin }) => [column, origin]));
 }
 
-/** The columns of a described statement; `nullable` as of `nullableColumns`. */
-export const columnsOf = (fields: readonly pg.FieldDef[], nullable: ReadonlyMap<string, string>): Column[] =>
-  fields.map(({ name, dataTypeID, tableID, columnID }) => ({
-    name,
-    kind: KINDS[dataTypeID],
-    nullable: nullable.get(`${tableID}.${columnID}`) ?? null,
-  }));
+/** The columns of a described statement; `origins` as of `tableColumns`. */
+export const columnsOf = (fields: readonly pg.FieldDef[], origins: ReadonlyMap<string, Origin>): Column[] =>
+  fields.map(({ name, dataTypeID, tableID, columnID }) => {
+    const origin = origins.get(`${tableID}.${columnID}`);
+    return { name, kind: KINDS[dataTypeID], origin: origin?.name ?? null, isNullable: origin?.isNullable ?? false };
+  });

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { Group } from '#areas/agency/access/domain/index.ts';
 import type { RenewalRules as StoredRules } from '#db/types.gen.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
@@ -72,7 +73,7 @@ async function saveScripts({ db, now, actor, language }: UserWork, { script, pro
 export async function viewRules(work: UserWork): Promise<ResponseOf<typeof readRenewalRules>> {
   const row = await readRules(work);
   const products = await work.db.selectFrom('product').select(['code', 'name']).orderBy('name').execute();
-  const users = (groups: readonly string[]) =>
+  const users = (groups: readonly Group[]) =>
     work.db
       .selectFrom('user_view')
       .select(['id', 'display_name as name'])

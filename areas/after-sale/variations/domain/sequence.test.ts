@@ -23,7 +23,7 @@ function priced(state: PolicyState): PriceLine[] {
   return coveragesOf(state).map((coverage) => {
     const taxable = coverage === 'FURTO_INCENDIO' ? Math.round((value * dear) / 317) : coverage.length * 137 * dear;
     const pdu = Math.round(taxable * 0.61);
-    return { coverage, lineOfBusiness: '03', pdu, loading: taxable - pdu, taxable, taxRate: 135_000 };
+    return { coverage, lineOfBusiness: 'CVT', pdu, loading: taxable - pdu, taxable, taxRate: 135_000 };
   });
 }
 

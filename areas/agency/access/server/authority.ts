@@ -10,24 +10,22 @@ import {
   type ImpersonationBlock,
   type ImpersonationTarget,
   impersonationBlock,
-  isGroup,
   rolesOf,
 } from '../domain/index.ts';
 import { scopeIn } from './network-position.ts';
 
 type Judged = Omit<ImpersonationTarget, 'below'>;
 
-/** Reads users with what the limits need, by id; leaves out users of an unknown group. */
+/** Reads users with what the limits need, by id. */
 async function readJudged(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Judged>> {
   const users = await db.selectFrom('app_user').select(['id', 'group', 'enabled', 'deleted_at']).where('id', 'in', ids).execute();
   const overrides = await db.selectFrom('user_role').select(['user_id', 'role', 'granted']).where('user_id', 'in', ids).execute();
-  const judged = users.flatMap(({ id, group, enabled, deleted_at }) => {
-    if (!isGroup(group)) return [];
+  const judged = users.map(({ id, group, enabled, deleted_at }) => {
     const roles = rolesOf(
       group,
       overrides.filter((one) => one.user_id === id),
     );
-    return [[id, { id, group, enabled: enabled && deleted_at === null, roles }] as const];
+    return [id, { id, group, enabled: enabled && deleted_at === null, roles }] as const;
   });
   return new Map(judged);
 }

@@ -66,13 +66,12 @@ export async function userInfoOf(
 }
 
 /** Returns the demonstration user of each group for the login page: the one whose username is the group's name. */
-export async function readDemoUsers(db: Database): Promise<{ username: string; gruppo: Group }[]> {
+export function readDemoUsers(db: Database): Promise<{ username: string; gruppo: Group }[]> {
   const names = GROUPS.map((group) => group.toLowerCase().replaceAll('_', '-'));
-  const rows = await db
+  return db
     .selectFrom('app_user')
-    .select(['username', 'group'])
+    .select(['username', 'group as gruppo'])
     .where('username', 'in', names)
     .where('enabled', '=', true)
     .execute();
-  return rows.flatMap((row) => (isGroup(row.group) ? [{ username: row.username, gruppo: row.group }] : []));
 }

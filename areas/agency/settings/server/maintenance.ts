@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isGroup, type RoleOverride, rolesOf } from '#areas/agency/access/domain/index.ts';
+import { type Group, type RoleOverride, rolesOf } from '#areas/agency/access/domain/index.ts';
 import type { Actor } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { FlagStore } from './flags.ts';
@@ -19,11 +19,11 @@ const OPEN_PATHS = new Set([
 ]);
 
 async function isDeveloper(db: Database, userId: number): Promise<boolean> {
-  const result = await sql<{ group: string; overrides: RoleOverride[] | null }>`
+  const result = await sql<{ group: Group; overrides: RoleOverride[] | null }>`
     select u."group", (select json_agg(json_build_object('role', r.role, 'granted', r.granted)) from user_role r where r.user_id = u.id) as overrides
     from user_view u where u.id = ${userId}`.execute(db);
   const row = result.rows[0];
-  return row !== undefined && isGroup(row.group) && rolesOf(row.group, row.overrides ?? []).has('DEVELOPER');
+  return row !== undefined && rolesOf(row.group, row.overrides ?? []).has('DEVELOPER');
 }
 
 /** Access during maintenance (spec §4, §8). */

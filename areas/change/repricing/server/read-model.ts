@@ -18,7 +18,7 @@ import type {
   listImpactGroups,
   listUnpriceable,
 } from '../api/index.ts';
-import { INCOMPLETE, type ReasonCode, repricingReasonText } from '../domain/index.ts';
+import { INCOMPLETE, repricingReasonText } from '../domain/index.ts';
 
 type GroupQuery = z.output<NonNullable<typeof listImpactGroups.query>>;
 type UnpriceableQuery = z.output<NonNullable<typeof listUnpriceable.query>>;
@@ -95,7 +95,7 @@ export async function reasonsOf(work: UserWork, runId: number): Promise<ImpactRe
     .execute();
   return rows.map(({ code, coverage, ...counts }) => ({
     key: coverage === '' ? code : `${code}:${coverage}`,
-    label: repricingReasonText({ code: code as ReasonCode, coverage }, work.language),
+    label: repricingReasonText({ code, coverage }, work.language),
     ...counts,
   }));
 }

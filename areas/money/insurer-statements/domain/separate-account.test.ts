@@ -88,7 +88,7 @@ function sell(month: Month, random: Random): void {
     { recipient: 'DEALER' as const, partyId: DEALER, amount: random.int(0, 12_000) },
     { recipient: 'COMPAGNIA' as const, partyId: null, amount: random.int(0, 900) },
   ];
-  const line = { coverage: 'FURTO', lineOfBusiness: 'CVT', pdu, taxable: pdu + loading, tax, premium: pdu + loading + tax };
+  const line = { coverage: 'FURTO', lineOfBusiness: 'CVT' as const, pdu, taxable: pdu + loading, tax, premium: pdu + loading + tax };
   const lines = salePostings({ companyId, lines: [line], commissions });
   const day = random.int(0, 12);
   post(month, { kind: 'EMISSIONE', contract: id, date: dayOf(day), lines });

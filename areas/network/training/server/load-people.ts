@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Group, isGroup } from '#areas/agency/access/domain/index.ts';
+import type { Group } from '#areas/agency/access/domain/index.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import {
   type CourseEvidence,
@@ -43,8 +43,7 @@ export interface Person {
 }
 
 type StoredCourse = DoneCourse & CourseEvidence;
-type Row = Omit<Person, 'group' | 'category' | 'periods' | 'initial'> & {
-  readonly group: string;
+type Row = Omit<Person, 'category' | 'periods' | 'initial'> & {
   readonly profile: ProfileCategory | null;
   readonly periods: readonly (Omit<StoredPeriod, 'courses'> & { readonly courses: readonly StoredCourse[] })[];
   readonly initial: (Omit<InitialFacts, 'courses'> & { readonly courses: readonly StoredCourse[] }) | null;
@@ -80,7 +79,6 @@ export async function loadPeople(db: Database, ids: readonly number[]): Promise<
           from training_course c where c.user_id = u.id and c.period_id is null and c.voided_at is null)) end as initial
     from user_view u where u.id = any(${ids}::bigint[]) and u.deleted_at is null order by u.id`.execute(db);
   return result.rows.map(({ group, profile, periods, initial, ...row }) => {
-    if (!isGroup(group)) throw new Error(`User ${row.id} has the unknown group ${group}`);
     return {
       ...row,
       group,

@@ -9,7 +9,7 @@ export {
   MAX_SQUARE_METERS,
   PROTECTION_KINDS,
 } from './codes/home-codes.ts';
-export { LINES_OF_BUSINESS } from './codes/line-of-business-codes.ts';
+export { LINES_OF_BUSINESS, type LineOfBusinessCode } from './codes/line-of-business-codes.ts';
 export { codesOf, isCodeOf, type Lookup } from './codes/lookup.ts';
 export * from './codes/refund-codes.ts';
 export {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/server-kit/database/database.ts';
-import type { LineOfBusinessCode } from '../domain/codes/line-of-business-codes.ts';
 import type { PackageContent, ProductContent, TariffContent, TaxRate } from '../domain/index.ts';
 
 /** The versions that determine a price. */
@@ -115,7 +114,7 @@ export async function readTaxRates(db: Database): Promise<TaxRate[]> {
   const rows = await db.selectFrom('tax_rate').selectAll().orderBy('id').execute();
   return rows.map((row) => ({
     id: row.id,
-    lineOfBusiness: row.line_of_business as LineOfBusinessCode,
+    lineOfBusiness: row.line_of_business,
     validFrom: row.valid_from,
     validTo: row.valid_to,
     rate: row.rate,

@@ -1,4 +1,4 @@
-import type { CommissionRecipient } from '#areas/offer/catalogue/domain/index.ts';
+import type { CommissionRecipient, LineOfBusinessCode } from '#areas/offer/catalogue/domain/index.ts';
 import { type Cents, sumCents } from '#platform/domain-kit/money.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface LedgerLine {
   readonly account: Account;
   readonly amount: Cents;
   readonly coverage: string | null;
-  readonly lineOfBusiness: string | null;
+  readonly lineOfBusiness: LineOfBusinessCode | null;
   readonly companyId: number | null;
   readonly recipient: CommissionRecipient | null;
   readonly partyId: number | null;
@@ -48,7 +48,7 @@ export interface LedgerLine {
 
 export interface PostedLine {
   readonly coverage: string;
-  readonly lineOfBusiness: string;
+  readonly lineOfBusiness: LineOfBusinessCode;
   readonly pdu: Cents;
   readonly taxable: Cents;
   readonly tax: Cents;

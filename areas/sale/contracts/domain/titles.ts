@@ -1,10 +1,10 @@
-import type { CommissionBase, CommissionRecipient } from '#areas/offer/catalogue/domain/index.ts';
+import type { CommissionBase, CommissionRecipient, LineOfBusinessCode } from '#areas/offer/catalogue/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 
 /** A coverage of a payable event, in cents; all amounts have one sign, negative where premium goes back. */
 export interface TitleLine {
   readonly coverage: string;
-  readonly lineOfBusiness: string;
+  readonly lineOfBusiness: LineOfBusinessCode;
   readonly pdu: Cents;
   readonly loading: Cents;
   readonly taxable: Cents;

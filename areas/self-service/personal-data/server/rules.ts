@@ -8,21 +8,20 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { retentionRuleEvents } from '../api/audit-events.ts';
 import type { RetentionRow, retentionRuleSchema } from '../api/index.ts';
 import { RULE_NOT_FUTURE } from '../api/texts.ts';
-import { CATEGORIES, type Category, type RetentionRule, ruleOn } from '../domain/index.ts';
+import { CATEGORIES, type RetentionRule, ruleOn } from '../domain/index.ts';
 
 /** Name of the nightly job in the execution history. */
 export const ANONYMISE = 'privacy.anonymise';
 
 /** Returns every retention rule with its source; there are few. */
-async function readRules(db: Database) {
-  const rows = await db
+function readRules(db: Database) {
+  return db
     .selectFrom('retention_rule as r')
     .leftJoin('user_view as u', 'u.id', 'r.created_by')
     .select(['r.id', 'r.category', 'r.valid_from as validFrom', 'r.period', 'r.unit', 'r.source', 'r.to_confirm as toConfirm'])
     .select(['r.created_at as createdAt', 'u.display_name as createdBy'])
     .orderBy('r.valid_from', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, category: row.category as Category }));
 }
 
 /** Returns the rules in force on a day, in the order of the nightly job. */

@@ -1,4 +1,3 @@
-import { isGroup } from '#areas/agency/access/domain/index.ts';
 import { EMPTY_REGISTRY, type NewUser } from '#areas/network/users/api/index.ts';
 import { PARENTS, type Parents } from '#areas/network/users/domain/index.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
@@ -16,9 +15,7 @@ async function parentsOf({ db }: UserWork, ownerId: number): Promise<Parents> {
   const links = await db.selectFrom('network_link').select(['parent_group', 'parent_id']).where('user_id', '=', ownerId).execute();
   const possible = PARENTS.DEALER.map(({ group }) => group);
   const above = [{ parent_group: owner.group, parent_id: ownerId }, ...links];
-  return Object.fromEntries(
-    above.flatMap(({ parent_group: group, parent_id: id }) => (isGroup(group) && possible.includes(group) ? [[group, id]] : [])),
-  );
+  return Object.fromEntries(above.flatMap(({ parent_group: group, parent_id: id }) => (possible.includes(group) ? [[group, id]] : [])));
 }
 
 function userOf(row: StoredNegotiation, form: DealerForm, parents: Parents): NewUser {

@@ -1,4 +1,4 @@
-import type { CommissionBase, CommissionRecipient, RefundTerms } from '#areas/offer/catalogue/domain/index.ts';
+import type { CommissionBase, CommissionRecipient, LineOfBusinessCode, RefundTerms } from '#areas/offer/catalogue/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 
@@ -13,7 +13,7 @@ export interface Amounts {
 /** One coverage of a title as it was charged; negative where a variation gave premium back. */
 export interface TitleLine extends Amounts {
   readonly coverage: string;
-  readonly lineOfBusiness: string;
+  readonly lineOfBusiness: LineOfBusinessCode;
   readonly loading: Cents;
   /** Rate at which the tax was charged: refunds use it, whatever today's rate is. */
   readonly taxRate: Micros;

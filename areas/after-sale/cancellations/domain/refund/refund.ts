@@ -1,4 +1,4 @@
-import type { CommissionRecipient } from '#areas/offer/catalogue/domain/index.ts';
+import type { CommissionRecipient, LineOfBusinessCode } from '#areas/offer/catalogue/domain/index.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { StepCode } from './step-texts.ts';
 
@@ -13,7 +13,7 @@ export interface RefundStep {
 export interface RefundLine {
   readonly titleId: number;
   readonly coverage: string;
-  readonly lineOfBusiness: string;
+  readonly lineOfBusiness: LineOfBusinessCode;
   /** The insurer gives this much of the PDU back. */
   readonly pdu: Cents;
   readonly net: Cents;

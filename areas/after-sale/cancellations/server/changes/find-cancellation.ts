@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import type { CancellationCause, RefundType } from '#areas/offer/catalogue/domain/index.ts';
 import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { Cancellation } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -48,11 +47,11 @@ export async function lockCancellation(work: UserWork, id: number, event: Cancel
 /** What a stored cancellation asks of the refund engine. */
 export function requestOf(row: StoredCancellation): Request {
   return {
-    cause: row.cause as CancellationCause,
+    cause: row.cause,
     requestedOn: row.requested_on,
     effectiveOn: row.effective_on,
     eventOn: row.event_on,
-    refundType: row.refund_type as RefundType | null,
+    refundType: row.refund_type,
     soldAtDistance: row.sold_at_distance,
     loanInitial: row.loan_initial,
     loanResidual: row.loan_residual,

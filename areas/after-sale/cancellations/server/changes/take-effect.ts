@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CANCELLATION_CAUSES, isCodeOf } from '#areas/offer/catalogue/domain/index.ts';
+import { CANCELLATION_CAUSES, type CancellationCause } from '#areas/offer/catalogue/domain/index.ts';
 import { endPolicy, readContractForJob } from '#areas/sale/contracts/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
@@ -7,7 +7,7 @@ import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { CANCELLATION_STEPS } from '../../api/texts.ts';
 
 /** Returns false for a policy that another run or user ended meanwhile. */
-async function end(work: Work, contractId: number, cause: string): Promise<boolean> {
+async function end(work: Work, contractId: number, cause: CancellationCause): Promise<boolean> {
   const locked = await work.db
     .selectFrom('contract_view')
     .select('id')
@@ -17,7 +17,7 @@ async function end(work: Work, contractId: number, cause: string): Promise<boole
     .forUpdate()
     .executeTakeFirst();
   if (locked === undefined) return false;
-  const reason = isCodeOf(CANCELLATION_CAUSES, cause) ? CANCELLATION_CAUSES[cause].it : cause;
+  const reason = CANCELLATION_CAUSES[cause].it;
   await endPolicy(work, await readContractForJob(work, contractId), reason);
   return true;
 }

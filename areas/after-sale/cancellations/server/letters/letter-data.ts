@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AgencyParty, CancellationPaperData } from '#areas/agency/documents/domain/index.ts';
-import { CANCELLATION_CAUSES, coverageType, isCodeOf } from '#areas/offer/catalogue/domain/index.ts';
+import { CANCELLATION_CAUSES, type CancellationCause, coverageType } from '#areas/offer/catalogue/domain/index.ts';
 import { maskedIban } from '#platform/domain-kit/identifiers/iban.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import { formatEuro } from '#platform/domain-kit/number-format.ts';
@@ -26,7 +26,7 @@ interface LetterRow {
   readonly producer: string;
   readonly vehicle: string | null;
   readonly plate: string | null;
-  readonly cause: string;
+  readonly cause: CancellationCause;
   readonly requestedOn: PlainDate;
   readonly effectiveOn: PlainDate;
   readonly startsOn: PlainDate;
@@ -68,7 +68,7 @@ export async function readLetter({ db }: Pick<Work, 'db'>, agency: AgencyParty, 
       join contract_view c on c.id = x.contract_id join user_view u on u.id = c.producer_id where l.id = ${letterId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no letter ${letterId}`);
-  const cause = isCodeOf(CANCELLATION_CAUSES, row.cause) ? CANCELLATION_CAUSES[row.cause].it : row.cause;
+  const cause = CANCELLATION_CAUSES[row.cause].it;
   const iban = row.iban === null ? null : maskedIban(row.iban);
   const ended = row.ended?.map((code) => coverageType(code)?.it ?? code) ?? null;
   const facts: LetterFacts = { ...row, ended, cause, iban, dueOn: refundDueOn(row.requestedOn) };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import type { AgencyParty } from '#areas/agency/documents/domain/index.ts';
 import type { Documents } from '#areas/agency/documents/server/public.ts';
-import { CANCELLATION_CAUSES, type CancellationCause, type RefundType } from '#areas/offer/catalogue/domain/index.ts';
+import { CANCELLATION_CAUSES, type RefundType } from '#areas/offer/catalogue/domain/index.ts';
 import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
@@ -132,7 +132,7 @@ export async function readQuotation(work: UserWork, id: number): Promise<Respons
   const { input, refund } = record;
   const request: Request = {
     ...{ eventOn, refundType, soldAtDistance, loanInitial, loanResidual, requestedOn: row.requestedOn, effectiveOn: row.effectiveOn },
-    ...{ cause: row.cause as CancellationCause, manualReason: null, typedBy: 0, approvedBy: null, ...WHOLE },
+    ...{ cause: row.cause, manualReason: null, typedBy: 0, approvedBy: null, ...WHOLE },
   };
   const asComputed = { ...assertDefined(facts, `policy ${row.contractId}`), titles: input.titles };
   const shown = { outcome: 'COMPUTED', reasons: [], type: input.terms.type, refund, coverages: input.coverages } as const;

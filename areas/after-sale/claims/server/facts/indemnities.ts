@@ -6,14 +6,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { isTotalByCause, newForOldMonths } from '../../domain/cause-rules.ts';
 import type { GapBase, Survey } from '../../domain/indemnity/indemnity-input.ts';
 import { insuranceYear } from '../../domain/indemnity/wear.ts';
-import {
-  type ClaimCause,
-  computeIndemnity,
-  type IndemnityInput,
-  type IndemnityRecord,
-  indemnityRecord,
-  kindOfPart,
-} from '../../domain/index.ts';
+import { computeIndemnity, type IndemnityInput, type IndemnityRecord, indemnityRecord, kindOfPart } from '../../domain/index.ts';
 import type { StoredClaim } from '../access.ts';
 import type { PolicyCover } from './policy-cover.ts';
 import { wearOn } from './terms.ts';
@@ -72,7 +65,7 @@ export async function computeParts(
   const used = await usedBefore(work, claim, cover);
   const { IVA_VEICOLO } = await settings.current();
   const inputOf = ({ coverage, requested, survey }: SurveyedPart, main: Main | null): IndemnityInput => {
-    const kind = kindOfPart(coverage, claim.is_total || isTotalByCause(claim.cause as ClaimCause));
+    const kind = kindOfPart(coverage, claim.is_total || isTotalByCause(claim.cause));
     return {
       kind,
       coverage,

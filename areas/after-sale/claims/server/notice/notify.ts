@@ -8,7 +8,6 @@ import { json } from '#platform/server-kit/database/json.ts';
 import type { notifyClaim } from '../../api/routes.ts';
 import { claimReceived, FIRST_RESERVE } from '../../api/texts.ts';
 import { hasLien, isVerified } from '../../domain/cover-checks.ts';
-import type { ClaimCause } from '../../domain/index.ts';
 import { lockClaim, type StoredClaim } from '../access.ts';
 import { coverFacts, readCover } from '../facts/policy-cover.ts';
 import { advance, reserve } from '../settlement/advance.ts';
@@ -39,7 +38,7 @@ export async function notify(work: UserWork, code: string): Promise<ResponseOf<t
   const contract = await lockContract(work, claim.contract_id);
   await refuseDuplicate(work, claim);
   const cover = await readCover(work, claim.contract_id, claim.loss_on);
-  const cause = claim.cause as ClaimCause;
+  const { cause } = claim;
   const checks = await checksOf(work, cover, cause, claim.loss_on, work.today);
   const number = await nextNumber(work);
   await work.db

@@ -1,14 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { type Documents, findFile, sendStored } from '#areas/agency/documents/server/public.ts';
-import { isCodeOf } from '#areas/offer/catalogue/domain/index.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import type { OwnClaimDetail, ownClaims } from '../../api/own-routes.ts';
 import { REFUSAL_REASONS } from '../../domain/claim-codes.ts';
 import { theftWaitEnds } from '../../domain/deadlines.ts';
-import type { ClaimCause } from '../../domain/index.ts';
 import { CLAIM_FILES, type StoredClaim } from '../access.ts';
 import { readCover } from '../facts/policy-cover.ts';
 import { termsOn } from '../facts/terms.ts';
@@ -30,13 +28,13 @@ export async function listOwn(work: UserWork): Promise<ResponseOf<typeof ownClai
 
 function refusalOf({ step, closing_reason: reason, closing_note: note }: StoredClaim, { language }: UserWork): OwnClaimDetail['refusal'] {
   if (step !== 'SENZA_SEGUITO' || reason === null) return null;
-  return { reason: isCodeOf(REFUSAL_REASONS, reason) ? REFUSAL_REASONS[reason][language] : reason, note };
+  return { reason: REFUSAL_REASONS[reason][language], note };
 }
 
 /** One claim as its customer reads it: without reserves, internal notes and history. Throws NOT_FOUND. */
 export async function readOwn(work: UserWork, code: string): Promise<OwnClaimDetail> {
   const claim = await requireOwnClaim(work, code);
-  const cause = claim.cause as ClaimCause;
+  const { cause } = claim;
   const { row } = await readCover(work, claim.contract_id, claim.loss_on);
   const { payments } = await readMoney(work, claim.id);
   const repairman = (await readParties(work, claim.id)).find(({ kind }) => kind === 'RIPARATORE');

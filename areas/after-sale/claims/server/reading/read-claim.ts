@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isCodeOf } from '#areas/offer/catalogue/domain/index.ts';
 import { seesContract } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
@@ -9,7 +8,7 @@ import { coveragesFor, isTotalByCause } from '../../domain/cause-rules.ts';
 import { REFUSAL_REASONS } from '../../domain/claim-codes.ts';
 import { hasLien } from '../../domain/cover-checks.ts';
 import { lapsesOn, theftWaitEnds } from '../../domain/deadlines.ts';
-import { type ClaimCause, documentsFor } from '../../domain/index.ts';
+import { documentsFor } from '../../domain/index.ts';
 import { CLAIM_TRANSITIONS, type ClaimEvent } from '../../domain/states.ts';
 import { findClaim, handles, isInside, type StoredClaim } from '../access.ts';
 import { coverageName, coverFacts, type PolicyCover, readCover } from '../facts/policy-cover.ts';
@@ -70,7 +69,7 @@ function policyOf({ row }: PolicyCover, seesPolicy: boolean): ClaimDetail['polic
 }
 
 function closingReasonOf({ closing_reason: reason }: StoredClaim, { language }: UserWork): string | null {
-  return reason === null ? null : isCodeOf(REFUSAL_REASONS, reason) ? REFUSAL_REASONS[reason][language] : reason;
+  return reason === null ? null : REFUSAL_REASONS[reason][language];
 }
 
 /** Reads one claim for its page. Throws NOT_FOUND. */
@@ -79,7 +78,7 @@ export async function readClaimDetail(work: UserWork, code: string): Promise<Cla
   if (claim.state === 'BOZZA' && !work.actor.roles.has('CREATE_SINISTRI') && !handles(work)) throw new AppError(commonErrors.NOT_FOUND);
   const cover = await readCover(work, claim.contract_id, claim.loss_on);
   const terms = await termsOn(work, claim.loss_on);
-  const cause = claim.cause as ClaimCause;
+  const { cause } = claim;
   const facts = coverFacts(cover, cause, claim.loss_on, claim.notified_on ?? work.today);
   const parts = await readParts(work, claim, cover);
   const files = await readFiles(work, claim);

@@ -7,7 +7,7 @@ import type { UserWork, Work } from '#platform/server-kit/context.ts';
 import { claimErrors } from '../../api/errors.ts';
 import { claimEvents } from '../../api/index.ts';
 import type { ClaimDocument } from '../../domain/claim-codes.ts';
-import { type ClaimCause, claimDeadline, documentsFor, stateOf } from '../../domain/index.ts';
+import { claimDeadline, documentsFor, stateOf } from '../../domain/index.ts';
 import { CLAIM_TRANSITIONS, type ClaimEvent } from '../../domain/states.ts';
 import type { StoredClaim } from '../access.ts';
 import { termsOn } from '../facts/terms.ts';
@@ -17,7 +17,7 @@ export async function missingDocuments({ db }: Pick<Work, 'db'>, claim: StoredCl
   const files = await db.selectFrom('claim_file').select('kind').where('claim_id', '=', claim.id).where('removed_at', 'is', null).execute();
   const parts = await db.selectFrom('claim_part').select('coverage').where('claim_id', '=', claim.id).execute();
   const kinds = new Set(files.map(({ kind }) => kind));
-  const needed = documentsFor(claim.cause as ClaimCause, { isTotal: claim.is_total, coverages: parts.map(({ coverage }) => coverage) });
+  const needed = documentsFor(claim.cause, { isTotal: claim.is_total, coverages: parts.map(({ coverage }) => coverage) });
   return needed.filter((kind) => !kinds.has(kind));
 }
 
@@ -28,7 +28,7 @@ export async function settle(work: Work, id: number): Promise<void> {
   const completeOn: PlainDate | null = missing.length > 0 ? null : (claim.complete_on ?? work.today);
   const deadline = claimDeadline(
     {
-      cause: claim.cause as ClaimCause,
+      cause: claim.cause,
       step: claim.step,
       lossOn: claim.loss_on,
       notifiedOn: claim.notified_on,

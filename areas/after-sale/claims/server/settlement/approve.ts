@@ -8,7 +8,10 @@ import { claimErrors } from '../../api/errors.ts';
 import { claimEvents } from '../../api/index.ts';
 import { checkNames, documentNames } from '../../api/texts.ts';
 import { theftWaitEnds } from '../../domain/deadlines.ts';
-import type { ClaimCause } from '../../domain/index.ts';
+
+
+
+
 import { lockClaim, type StoredClaim } from '../access.ts';
 import { termsOn } from '../facts/terms.ts';
 import { advance, missingDocuments } from './advance.ts';
@@ -25,7 +28,7 @@ export async function approvalBlocks(work: UserWork, claim: StoredClaim): Promis
   if (!claim.is_verified) blocks.push(new AppError(claimErrors.NOT_VERIFIED, { reasons: checkNames(failed)[language] }));
   const missing = await missingDocuments(work, claim);
   if (missing.length > 0) blocks.push(new AppError(claimErrors.DOCUMENTS_MISSING, { documents: documentNames(missing)[language] }));
-  const waits = theftWaitEnds({ cause: claim.cause as ClaimCause, lossOn: claim.loss_on, recoveredOn: claim.recovered_on }, terms);
+  const waits = theftWaitEnds({ cause: claim.cause, lossOn: claim.loss_on, recoveredOn: claim.recovered_on }, terms);
   if (waits !== null && today < waits) blocks.push(new AppError(claimErrors.THEFT_WAITS, { date: formatDate(waits) }));
   const isLarge = (claim.agreed ?? 0) > terms.approvalLimit || (claim.agreed ?? 0) > (claim.computed ?? 0);
   if (isLarge && !areTwoPeople(work.actor, [claim.agreed_by, ...claim.agreed_people])) {

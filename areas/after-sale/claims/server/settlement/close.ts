@@ -5,7 +5,6 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { cancellationNote, claimRefused, RESERVE_CLOSED, RESERVE_REOPENED } from '../../api/texts.ts';
 import type { refuseClaim } from '../../api/work-routes.ts';
 import { isTotalByCause } from '../../domain/cause-rules.ts';
-import type { ClaimCause } from '../../domain/index.ts';
 import { lockClaim, type StoredClaim } from '../access.ts';
 import { refuseDuplicate } from '../notice/save.ts';
 import { advance, reserve } from './advance.ts';
@@ -43,7 +42,7 @@ async function endPolicy(work: UserWork, claim: StoredClaim): Promise<number | n
   const { id } = await prepareCancellation(work, {
     policies: [number],
     ticket: null,
-    cause: isTotalByCause(claim.cause as ClaimCause) ? 'FURTO' : 'PERDITA_TOTALE',
+    cause: isTotalByCause(claim.cause) ? 'FURTO' : 'PERDITA_TOTALE',
     requestedOn: work.today,
     effectiveOn: minDate(to, maxDate(from, eventOn)),
     eventOn,

@@ -11,7 +11,6 @@ import { claimEvents } from '../../api/index.ts';
 import { BEFORE_THE_LOSS, claimPaid, IN_THE_FUTURE, RESERVE_AFTER_PAYMENT } from '../../api/texts.ts';
 import type { addRecovery, payClaim } from '../../api/work-routes.ts';
 import { hasLien } from '../../domain/cover-checks.ts';
-import type { ClaimCause } from '../../domain/index.ts';
 import { lockClaim, type StoredClaim } from '../access.ts';
 import { coverFacts, readCover } from '../facts/policy-cover.ts';
 import { advance, reserve, settle } from './advance.ts';
@@ -56,12 +55,7 @@ export async function pay(work: UserWork, code: string, body: BodyOf<typeof payC
   checkDay(work, claim, 'paidOn', paidOn);
   const left = (claim.agreed ?? 0) - claim.paid;
   if (amount > left) throw new AppError(claimErrors.TOO_MUCH, { left: formatEuro(left, work.language) });
-  const facts = coverFacts(
-    await readCover(work, claim.contract_id, claim.loss_on),
-    claim.cause as ClaimCause,
-    claim.loss_on,
-    claim.loss_on,
-  );
+  const facts = coverFacts(await readCover(work, claim.contract_id, claim.loss_on), claim.cause, claim.loss_on, claim.loss_on);
   if (payee !== 'VINCOLATARIO' && claim.lien_consent_on === null && hasLien(facts, claim.loss_on))
     throw new AppError(claimErrors.LENDER_CONSENT);
   const entryId = await post(work, claim, payer, { amount, on: paidOn });

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import type { RenewalRules } from '#db/types.gen.ts';
+import type { RenewalReminder, RenewalRules } from '#db/types.gen.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
@@ -62,8 +62,10 @@ async function claim({ db, today }: Work, rules: Selectable<RenewalRules>): Prom
   return rows;
 }
 
+type Skipped = NonNullable<Selectable<RenewalReminder>['skipped']>;
+
 /** Why a reminder does not leave; null if it does. The notice is about the contract and needs no consent. */
-function whySkipped({ isActive, isOpen, consents, email, kind }: Due): string | null {
+function whySkipped({ isActive, isOpen, consents, email, kind }: Due): Skipped | null {
   if (!isActive) return 'POLIZZA_FINITA';
   if (email === null) return 'SENZA_EMAIL';
   if (kind === NOTICE_KIND) return null;
@@ -79,7 +81,7 @@ async function remindBatch(work: Work, sender: MailSender): Promise<{ readonly s
     for (const row of due) {
       const skipped = whySkipped(row);
       const { caseId, kind, dueOn, email } = row;
-      const mark = (set: { sent_at?: string; skipped?: string; mail_id?: number }) =>
+      const mark = (set: { sent_at?: string; skipped?: Skipped; mail_id?: number }) =>
         db
           .updateTable('renewal_reminder')
           .set(set)

@@ -7,7 +7,7 @@ import { titlesOf } from './titles.ts';
 
 const line = (coverage: string, taxable: number, own: Partial<PriceLine> = {}): PriceLine => ({
   coverage,
-  lineOfBusiness: '03',
+  lineOfBusiness: 'CVT',
   pdu: Math.round(taxable * 0.6),
   loading: taxable - Math.round(taxable * 0.6),
   taxable,

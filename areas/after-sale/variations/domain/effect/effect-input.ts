@@ -1,11 +1,11 @@
-import type { CommissionBase, CommissionRecipient } from '#areas/offer/catalogue/domain/index.ts';
+import type { CommissionBase, CommissionRecipient, LineOfBusinessCode } from '#areas/offer/catalogue/domain/index.ts';
 import type { Cents, Micros } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 
 /** The price of a coverage for the whole term of the policy, in cents. */
 export interface PriceLine {
   readonly coverage: string;
-  readonly lineOfBusiness: string;
+  readonly lineOfBusiness: LineOfBusinessCode;
   readonly pdu: Cents;
   readonly loading: Cents;
   readonly taxable: Cents;
@@ -45,7 +45,7 @@ export interface EffectInput {
 /** What a variation charges (or, negative, gives back) for one coverage and the days that remain. */
 export interface EffectLine {
   readonly coverage: string;
-  readonly lineOfBusiness: string;
+  readonly lineOfBusiness: LineOfBusinessCode;
   /** Price of the whole term before and after; null: not insured. */
   readonly before: PriceLine | null;
   readonly after: PriceLine | null;

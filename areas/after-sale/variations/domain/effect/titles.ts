@@ -1,10 +1,11 @@
+import type { LineOfBusinessCode } from '#areas/offer/catalogue/domain/index.ts';
 import { type Cents, mulDivRound } from '#platform/domain-kit/money.ts';
 import type { EffectCommission, EffectLine, VariationEffect } from './effect-input.ts';
 
 /** A coverage of a title: all its amounts have one sign. */
 export interface TitleAmounts {
   readonly coverage: string;
-  readonly lineOfBusiness: string;
+  readonly lineOfBusiness: LineOfBusinessCode;
   readonly pdu: Cents;
   readonly loading: Cents;
   readonly taxable: Cents;

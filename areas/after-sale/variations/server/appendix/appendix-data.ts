@@ -7,7 +7,6 @@ import type { Variation } from '#db/types.gen.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
-import { kindsOf } from '../changes/find-variation.ts';
 import { linesInWords, storedVariation } from '../facts/preview.ts';
 import { changesInWords } from '../facts/words.ts';
 
@@ -25,9 +24,7 @@ export function appendixData(agency: AgencyParty, row: ContractRow, variation: S
     issuedOn: todayInRome(confirmedAt),
     number: variation.number ?? 0,
     customer: { name: customerName(row.data.customer) },
-    subject: kindsOf(variation.kinds)
-      .map((kind) => VARIATION_KINDS[kind].it)
-      .join(', '),
+    subject: variation.kinds.map((kind) => VARIATION_KINDS[kind].it).join(', '),
     reason: variation.reason,
     policy: [
       ['Contraente', customerName(row.data.customer)],

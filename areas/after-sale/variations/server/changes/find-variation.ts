@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
-import { isCodeOf, VARIATION_KINDS, type VariationKind } from '#areas/offer/catalogue/domain/index.ts';
 import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { Variation } from '#db/types.gen.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -43,11 +42,7 @@ export async function lockVariation(work: UserWork, id: number, event: Variation
   return found;
 }
 
-export function kindsOf(kinds: readonly string[]): VariationKind[] {
-  return kinds.filter((kind): kind is VariationKind => isCodeOf(VARIATION_KINDS, kind));
-}
-
 /** What a stored draft asks for. */
 export function requestOf({ kinds, effective_on: effectiveOn, wanted, reverses_id: reversesId }: StoredVariation): Request {
-  return { kinds: kindsOf(kinds), effectiveOn, wanted, reversesId };
+  return { kinds, effectiveOn, wanted, reversesId };
 }

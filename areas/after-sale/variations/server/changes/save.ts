@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
+import type { VariationKind } from '#areas/offer/catalogue/domain/index.ts';
 import { type ContractRow, findContract, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
@@ -52,7 +53,7 @@ function refuseDay({ from, to }: PolicyFacts, effectiveOn: PlainDate, { language
 
 interface Draft {
   readonly contractId: number;
-  readonly kinds: readonly string[];
+  readonly kinds: readonly VariationKind[];
   readonly effectiveOn: PlainDate;
   readonly reason: string;
   readonly ticket: string | null;

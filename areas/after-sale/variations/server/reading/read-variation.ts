@@ -5,7 +5,7 @@ import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { VariationDetail } from '../../api/index.ts';
 import { applied, changesTo, coveragesOf, stateOn } from '../../domain/index.ts';
-import { findVariation, kindsOf, requestOf, type StoredVariation } from '../changes/find-variation.ts';
+import { findVariation, requestOf, type StoredVariation } from '../changes/find-variation.ts';
 import type { VariationDependencies } from '../dependencies.ts';
 import { computeVariation } from '../facts/compute.ts';
 import { type PolicyFacts, readPolicyFacts } from '../facts/policy-facts.ts';
@@ -90,7 +90,7 @@ export async function readVariationDetail(
     code: row.code ?? '',
     status: row.status,
     version: row.version,
-    kinds: kindsOf(row.kinds),
+    kinds: row.kinds,
     contractId: row.contract_id,
     policyNumber: facts.policyNumber,
     customer: contract.customer_name,

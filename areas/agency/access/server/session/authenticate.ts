@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import type { Bus } from '#platform/server-kit/live/bus.ts';
-import { CONFINED_GROUPS, isGroup, type RoleOverride, rolesOf } from '../../domain/index.ts';
+import { CONFINED_GROUPS, type Group, type RoleOverride, rolesOf } from '../../domain/index.ts';
 import { chainHolds } from '../authority.ts';
 import { concernsActor, IDENTITY_TOPIC } from './identity.ts';
 import { type CookieRequest, readAccessToken, shownAccess } from './tokens.ts';
@@ -18,7 +18,7 @@ interface SessionRow {
   user_id: number;
   username: string;
   display_name: string;
-  group: string;
+  group: Group;
   original_id: number;
   original_username: string;
   impersonated: number[];
@@ -45,7 +45,7 @@ async function readSession(db: Database, sessionId: number): Promise<OpenSession
       where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
         and u.enabled and u.deleted_at is null and o.enabled and o.deleted_at is null`.execute(db);
   const row = result.rows[0];
-  if (row === undefined || !isGroup(row.group)) return null;
+  if (row === undefined) return null;
   const { impersonated } = row;
   if (impersonated.length > 0 && !(await chainHolds(db, [row.original_id, ...impersonated]))) return null;
   return {

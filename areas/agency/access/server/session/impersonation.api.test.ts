@@ -160,7 +160,7 @@ describe('a running impersonation ends with the right to it', () => {
 
   it('the acting user is moved out of reach', async () => {
     const agency = await begun();
-    const link = { user_id: await idOf('area-manager'), parent_group: 'SOCIETA_COMMERCIALE' };
+    const link = { user_id: await idOf('area-manager'), parent_group: 'SOCIETA_COMMERCIALE' } as const;
     const { db } = test.connection;
     const before = await db
       .selectFrom('network_link')

@@ -128,9 +128,9 @@ export async function createImport(
 type Decision = 'CONFIRM' | 'REJECT';
 
 /** Throws unless a request waits for its decision. */
-function pending<Row extends { readonly status: string }>(row: Row | undefined, decision: Decision): Row {
+function pending<Row extends { readonly status: ExchangeStatus }>(row: Row | undefined, decision: Decision): Row {
   if (row === undefined) throw new AppError(commonErrors.NOT_FOUND);
-  if (EXCHANGE_TRANSITIONS.refuses(row.status as ExchangeStatus, decision)) throw new AppError(exchangeErrors.NOT_PENDING);
+  if (EXCHANGE_TRANSITIONS.refuses(row.status, decision)) throw new AppError(exchangeErrors.NOT_PENDING);
   return row;
 }
 

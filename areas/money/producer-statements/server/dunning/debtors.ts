@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Group, isGroup, producerOf } from '#areas/agency/access/domain/index.ts';
+import { type Group, producerOf } from '#areas/agency/access/domain/index.ts';
 import type { AutomaticReason } from '#areas/network/users/domain/index.ts';
 import { liftCause, liftCauses, raiseCauses } from '#areas/network/users/server/public.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
@@ -15,9 +15,9 @@ interface Person {
 }
 
 /** Returns whether a user linked below a superior sells in that superior's name. */
-function sellsFor(user: { readonly id: number; readonly group: string; readonly parentGroup: Group | null }, superior: number): boolean {
+function sellsFor(user: { readonly id: number; readonly group: Group; readonly parentGroup: Group | null }, superior: number): boolean {
   const { id, group, parentGroup } = user;
-  if (!isGroup(group) || parentGroup === null) return false;
+  if (parentGroup === null) return false;
   return producerOf({ userId: id, group, companyId: null, parents: { [parentGroup]: superior } }) === superior;
 }
 
@@ -26,7 +26,7 @@ function sellsFor(user: { readonly id: number; readonly group: string; readonly 
  * others.
  */
 async function peopleOf(work: Work, producerId: number): Promise<Person[]> {
-  const found = await sql<Person & { group: string; parentGroup: Group | null }>`
+  const found = await sql<Person & { group: Group; parentGroup: Group | null }>`
     select u.id, u."group", l.parent_group as "parentGroup", d.id is not null as blocked from user_view u
       left join network_link l on l.user_id = u.id and l.parent_id = ${producerId}
       left join user_deactivation d on d.user_id = u.id and d.cause = ${CAUSE} and d.lifted_at is null
@@ -72,7 +72,7 @@ export async function settleDebtor(work: Work, producerId: number): Promise<{ ra
  * below a blocked producer, lifted otherwise. Call within a transaction.
  */
 export async function settleStaff(work: Work, userId: number): Promise<void> {
-  const superiors = await sql<{ id: number; group: string; parentGroup: Group; superior: number }>`
+  const superiors = await sql<{ id: number; group: Group; parentGroup: Group; superior: number }>`
     select u.id, u."group", l.parent_group as "parentGroup", l.parent_id as superior from user_view u join network_link l on l.user_id = u.id
     where u.id = ${userId}`.execute(work.db);
   const producers = superiors.rows.filter((link) => sellsFor(link, link.superior)).map(({ superior }) => superior);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userIdOf } from '#areas/agency/access/server/testing/user-id.ts';
+import type { PaymentType } from '#areas/agency/settings/domain/index.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import { type Caller, testApp } from '#platform/server-kit/testing/app.ts';
@@ -20,7 +21,7 @@ const version = (id: number) => ifMatch(agency, id);
 const issueIt = async (id: number) => agency.call(routes.issueStatement, { params: { id } }, await version(id));
 
 /** Moves a policy to another insurer, or its premium out of the dealer's hands, as if sold that way. */
-const change = (contractId: number, values: { company_id?: number; payment_type?: string; premium_due_on?: string }) =>
+const change = (contractId: number, values: { company_id?: number; payment_type?: PaymentType; premium_due_on?: string }) =>
   test.connection.db.updateTable('contract').set(values).where('id', '=', contractId).execute();
 
 let insurers: schemas.Insurer[];

@@ -8,7 +8,6 @@ import type { Database } from '#platform/server-kit/database/database.ts';
 import { statementTermsEvents } from '../../api/audit-events.ts';
 import { statementErrors } from '../../api/errors.ts';
 import type { TermsRow, termsSchema } from '../../api/schemas.ts';
-import type { Period } from '../../domain/periods.ts';
 import { type Terms, termsOn } from '../../domain/terms.ts';
 
 const COLUMNS = [
@@ -25,23 +24,15 @@ const COLUMNS = [
   't.guarantee_from as guaranteeFrom',
 ] as const;
 
-/** A check of the table ensures that these are periods. */
-const typed = <T extends { readonly period: string; readonly commissionPeriod: string }>(row: T) => ({
-  ...row,
-  period: row.period as Period,
-  commissionPeriod: row.commissionPeriod as Period,
-});
-
 /** Returns all terms of statements; there are few. */
-export async function readTerms(db: Database): Promise<Terms[]> {
-  const rows = await db.selectFrom('statement_terms as t').select(COLUMNS).execute();
-  return rows.map(typed);
+export function readTerms(db: Database): Promise<Terms[]> {
+  return db.selectFrom('statement_terms as t').select(COLUMNS).execute();
 }
 
 /** Returns the terms for their page, the agency's first, newest first; `current` are those in force today. */
 export async function listTerms(work: UserWork): Promise<TermsRow[]> {
   await requireAgency(work);
-  const rows = await work.db
+  const all = await work.db
     .selectFrom('statement_terms as t')
     .leftJoin('user_view as u', 'u.id', 't.producer_id')
     .leftJoin('company_view as c', 'c.id', 't.company_id')
@@ -51,7 +42,6 @@ export async function listTerms(work: UserWork): Promise<TermsRow[]> {
     .orderBy((eb) => eb.fn.coalesce('c.name', eb.val('')))
     .orderBy('t.valid_from', 'desc')
     .execute();
-  const all = rows.map(typed);
   const holds = (row: Terms) => termsOn(all, { producerId: row.producerId ?? 0, companyId: row.companyId }, work.today) === row;
   return all.map((row) => ({ ...row, current: holds(row) }));
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { enableUsers, endSessions } from '#areas/agency/access/server/public.ts';
+import type { UserDeactivation } from '#db/types.gen.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
@@ -33,7 +34,7 @@ interface CauseOf {
   /** An automatic cause with what it names, or the reason that a user typed. */
   readonly why: AutomaticReason | { readonly cause: 'MANUALE'; readonly reason: string | null };
   /** Area that opened it, and that closes it. */
-  readonly source: string;
+  readonly source: Selectable<UserDeactivation>['source'];
   /** The superior with whom the users were disabled. */
   readonly superiorId?: number;
 }

@@ -15,5 +15,5 @@ export async function seesUser(ctx: UserContext, id: number): Promise<boolean> {
     .where(await visibleUsers(ctx))
     .executeTakeFirst();
   const { group } = ctx.actor;
-  return row !== undefined && isGroup(group) && isGroup(row.group) && mayTouch('LIST', group, row.group);
+  return row !== undefined && isGroup(group) && mayTouch('LIST', group, row.group);
 }

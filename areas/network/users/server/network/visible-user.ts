@@ -21,8 +21,8 @@ export async function visibleUser(work: UserWork, id: number): Promise<VisibleUs
     .where(await visibleUsers(work))
     .executeTakeFirst();
   const { group } = work.actor;
-  if (row === undefined || !isGroup(row.group) || !isGroup(group) || !mayTouch('LIST', group, row.group)) return null;
-  return { ...row, group: row.group };
+  if (row === undefined || !isGroup(group) || !mayTouch('LIST', group, row.group)) return null;
+  return row;
 }
 
 /** As `visibleUser`, but throws NOT_FOUND instead of returning null. */

@@ -8,7 +8,6 @@ import { taxRateEvents } from '../../api/audit-events.ts';
 import { taxErrors } from '../../api/errors.ts';
 import type { addTaxRate, listTaxRates } from '../../api/tax-routes.ts';
 import { TAX_REFUSALS } from '../../api/texts.ts';
-import type { LineOfBusinessCode } from '../../domain/codes/line-of-business-codes.ts';
 import { planTaxRate } from '../../domain/taxes/tax-plan.ts';
 import { readTaxRates } from '../store.ts';
 
@@ -19,7 +18,7 @@ export async function readTaxTable(db: Database, today: string): Promise<Row[]> 
   const rows = await db.selectFrom('tax_rate').selectAll().orderBy('line_of_business').orderBy('valid_from', 'desc').execute();
   return rows.map((row) => ({
     id: row.number,
-    lineOfBusiness: row.line_of_business as LineOfBusinessCode,
+    lineOfBusiness: row.line_of_business,
     validFrom: row.valid_from,
     validTo: row.valid_to,
     rate: row.rate,

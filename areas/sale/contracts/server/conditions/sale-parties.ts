@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Group, isGroup } from '#areas/agency/access/domain/index.ts';
+import type { Group } from '#areas/agency/access/domain/index.ts';
 import {
   type DatedEvent,
   distributionProblem,
@@ -20,7 +20,7 @@ import type { EarningParties } from '../../domain/participants.ts';
 interface RegisteredRow {
   readonly id: number;
   readonly name: string;
-  readonly group: string;
+  readonly group: Group;
   readonly events: readonly DatedEvent[];
   readonly rule: RegistrationRule | null;
 }
@@ -68,15 +68,10 @@ function narrower(which: (a: number, b: number) => number, a: number | null, b: 
   return b === null ? a : which(a, b);
 }
 
-function groupOf(row: Pick<PersonRow, 'id' | 'group'>): Group {
-  if (!isGroup(row.group)) throw new Error(`User ${row.id} has the unknown group ${row.group}`);
-  return row.group;
-}
-
 const personOf = ({ id, name, group }: Pick<PersonRow, 'id' | 'name' | 'group'>): SaleParty => ({
   id,
   name,
-  group: groupOf({ id, group }),
+  group,
 });
 
 function ruleFor({ group, rule }: RegisteredRow): RegistrationRule {
@@ -129,8 +124,8 @@ export async function readSaleParties(work: Pick<Work, 'db' | 'today'>, producer
   const earningParents = parents.filter((parent) => mayEarn(ruleFor(parent), registrationAt(parent.events, work.today)));
   return {
     earning: {
-      producer: { id: producer.id, group: groupOf(producer) },
-      seller: { id: seller.id, group: groupOf(seller) },
+      producer: { id: producer.id, group: producer.group },
+      seller: { id: seller.id, group: seller.group },
       parents: Object.fromEntries(earningParents.map(({ parentGroup, id }) => [parentGroup, id])),
     },
     producer: { ...personOf(producer), declares: mustRegister(ruleFor(producer)) },

@@ -12,6 +12,7 @@ import { contractEvents } from '../../api/audit-events.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { issuePostings, openingPostings } from '../../domain/ledger.ts';
 import { holderOf } from '../../domain/sale-rules.ts';
+import type { ContractEvent, Status } from '../../domain/status.ts';
 import { lineOfBusinessOf } from '../pricing/price-contract.ts';
 import { dataColumns } from '../pricing/save-price.ts';
 
@@ -119,7 +120,7 @@ function commissionRows(id: number, policy: FormerPolicy) {
       position: 0,
       recipient: policy.earner.recipient,
       party_id: policy.earner.partyId,
-      base: 'IMPONIBILE',
+      base: 'IMPONIBILE' as const,
       base_amount: base,
       percent: mulDivRound(amount, 1_000_000, base),
       amount,
@@ -167,7 +168,7 @@ async function postOpenings(work: UserWork, entries: readonly ReturnType<typeof 
 }
 
 function timelineRows(work: UserWork, id: number, status: 'POLIZZA' | 'POLIZZA_SCADUTA') {
-  const step = (from: string | null, event: string, to: string, actor: number | null) => ({
+  const step = (from: Status | null, event: ContractEvent, to: Status, actor: number | null) => ({
     ...{ contract_id: id, from_status: from, event, to_status: to, at: work.now, actor_id: actor },
     original_actor_id: actor === null ? null : (work.actor.original?.userId ?? null),
   });

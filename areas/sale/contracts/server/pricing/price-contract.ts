@@ -1,4 +1,4 @@
-import { type CommissionRecipient, coverageType } from '#areas/offer/catalogue/domain/index.ts';
+import { type CommissionRecipient, coverageType, type LineOfBusinessCode } from '#areas/offer/catalogue/domain/index.ts';
 import { agreedIn, maySell } from '#areas/offer/mandates/domain/index.ts';
 import { priceHash, type RatedOffer, type Risk, rateOffer, type Selection } from '#areas/offer/rating/domain/index.ts';
 import type { PublishedOffer, RatableOffer } from '#areas/offer/rating/server/public.ts';
@@ -118,7 +118,7 @@ export async function priceFrozen(
 }
 
 /** Line of business of a coverage code of the catalogue. */
-export function lineOfBusinessOf(coverage: string): string {
+export function lineOfBusinessOf(coverage: string): LineOfBusinessCode {
   const type = coverageType(coverage);
   if (type === undefined) throw new Error(`Unknown coverage ${coverage}`);
   return type.lineOfBusiness;

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { quotationDays } from '#areas/agency/settings/domain/index.ts';
 import { addressLine, customerName } from '#areas/customers/customers/domain/index.ts';
 import { codesOfCoverage } from '#areas/offer/catalogue/domain/index.ts';
@@ -12,8 +12,10 @@ import { vehicleName } from '../../domain/insured-object/vehicle-name.ts';
 import type { SaleRules } from '../../domain/sale-rules.ts';
 import { lineOfBusinessOf, type PricedChoice, type PricedOffer } from './price-contract.ts';
 
+type ObjectColumns = Pick<Selectable<Contract>, 'insured_object' | 'plate' | 'vehicle' | 'vehicle_type' | 'insured_value'>;
+
 /** The insured object on one line: name and plate of a vehicle, address of a home. */
-function objectColumns({ insuredObject, vehicle, home }: ContractData) {
+function objectColumns({ insuredObject, vehicle, home }: ContractData): ObjectColumns {
   if (insuredObject === 'ABITAZIONE') {
     const { insuredValue } = home;
     return {

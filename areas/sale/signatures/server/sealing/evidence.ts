@@ -45,8 +45,8 @@ export async function evidenceData({ db }: Pick<Work, 'db'>, agency: AgencyParty
     .where('used_at', 'is not', null)
     .executeTakeFirst();
   const title = (kind: string) => documentTitle(kind)?.it ?? kind;
-  const stepWords = (kind: string, detail: string | null) => {
-    const label = STEP_LABELS[kind as StepKind].it;
+  const stepWords = (kind: StepKind, detail: string | null) => {
+    const label = STEP_LABELS[kind].it;
     return detail === null ? label : `${label}: ${documentTitle(detail)?.it ?? detail}`;
   };
   return {

@@ -27,8 +27,15 @@ const LINES: readonly TitleLine[] = [
   sampleLine('FURTO_INCENDIO', { pdu: 41013, loading: 10253, taxable: 48703, tax: 6575 }),
   sampleLine('EVENTI_NATURALI', { pdu: 7500, loading: 1875, taxable: 8906, tax: 1202 }),
   sampleLine('CRISTALLI', { pdu: 25650, loading: 6413, taxable: 30460, tax: 4112 }),
-  sampleLine('ASSISTENZA', { lineOfBusiness: 'ASS', pdu: 7560, loading: 1890, taxable: 8977, tax: 1122, taxRate: 125_000 }),
-  sampleLine('TUTELA_LEGALE', { lineOfBusiness: 'TL', pdu: 4860, loading: 1215, taxable: 5771, tax: 721, taxRate: 125_000 }),
+  sampleLine('ASSISTENZA', { lineOfBusiness: 'ASSISTENZA', pdu: 7560, loading: 1890, taxable: 8977, tax: 1122, taxRate: 125_000 }),
+  sampleLine('TUTELA_LEGALE', {
+    lineOfBusiness: 'TUTELA_LEGALE_VEICOLO',
+    pdu: 4860,
+    loading: 1215,
+    taxable: 5771,
+    tax: 721,
+    taxRate: 125_000,
+  }),
 ];
 
 const earned = (recipient: TitleCommission['recipient'], partyId: number | null, amount: number): TitleCommission => ({

@@ -13,11 +13,13 @@ import {
 } from '#areas/after-sale/claims/domain/index.ts';
 import type { DeductibleTerms } from '#areas/offer/catalogue/domain/index.ts';
 import { readContents } from '#areas/offer/catalogue/server/public.ts';
+import { KEPT_POLICIES } from '#areas/sale/contracts/domain/index.ts';
 import { sumCents } from '#platform/domain-kit/money.ts';
 import { type Random, randomFrom } from '#platform/domain-kit/random.ts';
 import { addDays, daysBetween, maxDate, minDate, type PlainDate, yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
 import { json } from '#platform/server-kit/database/json.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { addDetails, isComplete } from './claim-details.ts';
 import { EVENTS, REPAIRMEN, STEPS, VANDALISM_NOTE } from './claim-texts.ts';
 
@@ -47,7 +49,7 @@ async function policiesOf(db: Database, today: PlainDate): Promise<Policy[]> {
       (select array_agg(l.coverage order by l.position) from contract_line l where l.contract_id = c.id) as coverages,
       c.tariff_version_id as "tariffVersionId", c.seller_id as "sellerId", coalesce(c.customer_user_id = (select id from app_user where username = 'cliente'), false) as "isOwn",
       case when (c.data -> 'vehicle' ->> 'constraint')::boolean then coalesce(c.data -> 'vehicle' ->> 'lienholder', '–') end as lienholder
-    from contract c where c.status in ('POLIZZA', 'POLIZZA_SCADUTA') and c.insured_object = 'VEICOLO' and c.anonymised_at is null
+    from contract c where c.status in (${literals(KEPT_POLICIES)}) and c.insured_object = 'VEICOLO' and c.anonymised_at is null
       and c.effective_date < ${today}::date - 20 and c.premium_due_on is null and c.insured_value is not null and c.tariff_version_id is not null
       and not exists (select from cancellation_policy x where x.contract_id = c.id) order by c.id`.execute(db);
   return rows;

@@ -9,6 +9,7 @@ import { readPublishedNeeds } from '#areas/offer/needs/server/public.ts';
 import { type PublishedOffers, publishedOffers } from '#areas/offer/rating/server/public.ts';
 import { CONTRACT_FIELDS, contractDataSchema } from '#areas/sale/contracts/api/index.ts';
 import {
+  CONTRACT_STATUSES,
   type ContractData,
   certificateBlocks,
   completeData,
@@ -17,7 +18,6 @@ import {
   offerUnder,
   proposalBlocks,
   riskOf,
-  STATUSES,
   type StoredContractData,
 } from '#areas/sale/contracts/domain/index.ts';
 import { priceChoice, readSaleParties, visibleContracts } from '#areas/sale/contracts/server/public.ts';
@@ -88,7 +88,7 @@ describe('the demonstration contracts', () => {
   it('cover every state except the one that lasts a second', () => {
     expect(contracts).toHaveLength(COUNT);
     const states = new Set(contracts.map((contract) => contract.status));
-    for (const status of STATUSES.filter((one) => one !== 'PREVENTIVO_IN_EMISSIONE' && one !== 'PREVENTIVO_ACCETTATO')) {
+    for (const status of CONTRACT_STATUSES.codes.filter((one) => one !== 'PREVENTIVO_IN_EMISSIONE' && one !== 'PREVENTIVO_ACCETTATO')) {
       expect(states).toContain(status);
     }
     expect(states).not.toContain('PREVENTIVO_IN_EMISSIONE');

@@ -1,7 +1,5 @@
 import { Badge } from '@mantine/core';
-
-/** Meaning of a state for the reader; the text names the state. */
-export type Tone = 'neutral' | 'info' | 'progress' | 'good' | 'warning' | 'bad';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 
 const COLORS: Readonly<Record<Tone, string>> = {
   neutral: 'gray',

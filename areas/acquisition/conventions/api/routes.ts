@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
-import { STATUSES } from '#areas/sale/contracts/domain/index.ts';
+import { CONTRACT_STATUSES } from '#areas/sale/contracts/domain/index.ts';
 import {
   id,
   idParam,
@@ -97,7 +97,7 @@ const touchedQuotation = z.object({
   number: z.string(),
   customer: z.string(),
   agency: z.string(),
-  status: z.enum(STATUSES),
+  status: z.enum(CONTRACT_STATUSES.codes),
   before: z.string(),
   after: z.string(),
 });

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { OPEN_QUOTATIONS } from '#areas/sale/contracts/domain/index.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import type { Deadlines } from '../domain/index.ts';
 
 /**
@@ -9,6 +11,6 @@ import type { Deadlines } from '../domain/index.ts';
 export function touchedContracts(agencies: readonly number[], { quoteDeadline, acceptedDeadline }: Deadlines): RawBuilder<unknown> {
   return sql`select c.id, c.producer_id as agency_id, c.status, c.quote_valid_until as before, d.deadline as after
     from contract_view c cross join lateral (select case c.status when 'PREVENTIVO' then ${quoteDeadline}::date else ${acceptedDeadline}::date end as deadline) d
-    where c.producer_id = any(${[...agencies]}::bigint[]) and c.status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO')
+    where c.producer_id = any(${[...agencies]}::bigint[]) and c.status in (${literals(OPEN_QUOTATIONS)})
       and c.quote_valid_until > d.deadline`;
 }

@@ -1,4 +1,4 @@
-import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import type { ExtensionState, NegotiationState } from '../domain/index.ts';
 
 export const NEGOTIATION_TONES: Readonly<Record<NegotiationState, Tone>> = {

@@ -1,4 +1,4 @@
-import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import type { CancellationState, CancelledPolicyState } from '../domain/states.ts';
 import type { RefundBatchState, TransferState } from '../domain/transfer-states.ts';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import type { CheckOutcome } from '../domain/cover-checks.ts';
 import type { ClaimStep } from '../domain/index.ts';
 import type { ClaimState } from '../domain/states.ts';

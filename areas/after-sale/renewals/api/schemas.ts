@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CLAIM_CAUSES, CLAIM_STEP_LABELS } from '#areas/after-sale/claims/domain/index.ts';
-import { STATUSES } from '#areas/sale/contracts/domain/index.ts';
+import { CONTRACT_STATUSES } from '#areas/sale/contracts/domain/index.ts';
 import { id, lines, optionalLines, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
@@ -51,7 +51,7 @@ export const renewalRow = z.object({
   lastAttemptAt: z.iso.datetime().nullable(),
   quotationId: id().nullable(),
   quotationNumber: z.string().nullable(),
-  quotationStatus: z.enum(STATUSES).nullable(),
+  quotationStatus: z.enum(CONTRACT_STATUSES.codes).nullable(),
 });
 export type RenewalRow = z.output<typeof renewalRow>;
 

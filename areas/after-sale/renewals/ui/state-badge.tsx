@@ -1,4 +1,5 @@
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { type RenewalState, STATE_LABELS } from '../domain/index.ts';
 

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import { type Renderer, RenderTimeout, sendMade } from '#areas/agency/documents/server/public.ts';
+import { KEPT_POLICIES } from '#areas/sale/contracts/domain/index.ts';
 import { findContract, type PaperSources, paperDataOf, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
 import type { OutsideContext, OutsideUserWork, UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { NoTurn, Turns } from '#platform/server-kit/turns.ts';
 import { type previewTemplate, type TrialAnswer, templateErrors, type tryTemplate } from '../api/index.ts';
 import { resolve } from '../domain/index.ts';
@@ -64,7 +66,7 @@ interface Choice {
 async function policies(work: UserWork, where: RawBuilder<boolean>, most: number): Promise<Choice[]> {
   const visible = visibleContracts(await visibilityOf(work));
   const { rows } = await sql<Choice>`select c.id, c.policy_number as number, c.customer_name as customer, c.product_name as product
-    from contract_view c where c.status in ('POLIZZA', 'POLIZZA_SCADUTA') and c.anonymised_at is null and ${visible} and ${where}
+    from contract_view c where c.status in (${literals(KEPT_POLICIES)}) and c.anonymised_at is null and ${visible} and ${where}
     order by c.created_at desc, c.id desc limit ${most}`.execute(work.db);
   return rows;
 }

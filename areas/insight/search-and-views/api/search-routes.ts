@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
-import { STATUSES } from '#areas/sale/contracts/domain/index.ts';
+import { CONTRACT_STATUSES } from '#areas/sale/contracts/domain/index.ts';
 import { textOrBlank } from '#platform/api-kit/schemas.ts';
 import { FITS, SHORTEST_SEARCH } from '../domain/index.ts';
 
@@ -14,7 +14,7 @@ const contractFound = z.object({
   id: z.int(),
   number: z.string(),
   policyNumber: z.string().nullable(),
-  status: z.enum(STATUSES),
+  status: z.enum(CONTRACT_STATUSES.codes),
   cancelled: z.boolean(),
   customer: z.string(),
   plate: z.string().nullable(),

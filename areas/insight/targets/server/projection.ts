@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hasOpenQuotation, isOpenCase, visibleCases } from '#areas/after-sale/renewals/server/public.ts';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
+import { LIVE_QUOTATIONS } from '#areas/sale/contracts/domain/index.ts';
 import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { productionOf } from '#areas/sale/portfolio/server/public.ts';
 import { addDays, addMonths, lastDayOfMonth, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import type { PENDING_KINDS, ProjectionView } from '../api/index.ts';
 import { estimate, type History, type Pending, rangeOf } from '../domain/index.ts';
 
@@ -26,7 +28,7 @@ function pipeline(seen: RawBuilder<boolean>, from: PlainDate, to: PlainDate): Ra
   const kind = sql`case when c.status = 'PREVENTIVO' then 'APERTI' else 'ACCETTATI' end`;
   return sql`select date_trunc('month', day)::date as month, kind, ${ADDED}
     from (select c.effective_date as day, ${kind} as kind, coalesce(c.premium, 0) as premium from contract_view c
-      where c.status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE')
+      where c.status in (${literals(LIVE_QUOTATIONS)})
         and c.effective_date between ${from}::date and ${to}::date and ${seen}) p group by 1, 2`;
 }
 

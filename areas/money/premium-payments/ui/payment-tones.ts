@@ -1,4 +1,4 @@
-import type { Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import type { PaymentState } from '../domain/index.ts';
 
 /** Colours of the states. */

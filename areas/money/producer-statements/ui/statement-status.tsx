@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { STATUS_LABELS } from '../domain/index.ts';
 import type { StatementStatus } from '../domain/status.ts';

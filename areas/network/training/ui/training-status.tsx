@@ -1,4 +1,5 @@
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import type { TrainingStatus as Status } from '../domain/index.ts';
 import { useTrainingTexts } from '../texts/it.ts';
 

@@ -7,7 +7,7 @@ import { brokenBy } from '#platform/api-kit/validation.ts';
 import { keysOf } from '#platform/domain-kit/entries.ts';
 import { COMPLETABLE_VEHICLE_FIELDS, type CompletableVehicleField } from '../domain/conditions/completion.ts';
 import { PAIRING_ENDS, REMOVAL_REASONS } from '../domain/insured-object/black-box-codes.ts';
-import { STATUSES } from '../domain/status.ts';
+import { CONTRACT_STATUSES } from '../domain/status-codes.ts';
 import { CONTRACT_FIELDS, contractDataSchema, vehicleFields } from './contract-data.ts';
 import { contractErrors } from './errors.ts';
 
@@ -36,7 +36,7 @@ export const completeContract = route({
   summary: 'Complete the certificate data of an accepted quotation, or the black box of a policy, at the same price; needs If-Match',
   params: z.object({ id: idParam() }),
   body: completionSchema,
-  response: z.object({ id: z.int(), version: z.int(), status: z.enum(STATUSES) }),
+  response: z.object({ id: z.int(), version: z.int(), status: z.enum(CONTRACT_STATUSES.codes) }),
   errors: [
     contractErrors.BLOCKED,
     contractErrors.COMPLETION_MOVES_PRICE,

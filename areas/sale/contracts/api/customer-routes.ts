@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { idParam } from '#platform/api-kit/schemas.ts';
-import { STATUSES } from '../domain/status.ts';
+import { CONTRACT_STATUSES } from '../domain/status-codes.ts';
 
 export const readPolicyholder = route({
   method: 'GET',
@@ -27,7 +27,7 @@ export const listCustomerContracts = route({
         id: z.int(),
         number: z.string(),
         policyNumber: z.string().nullable(),
-        status: z.enum(STATUSES),
+        status: z.enum(CONTRACT_STATUSES.codes),
         cancelled: z.boolean(),
         vehicle: z.string(),
         plate: z.string().nullable(),

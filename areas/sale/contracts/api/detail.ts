@@ -3,7 +3,7 @@ import { codesOf, HANDED_DOCUMENTS } from '#areas/offer/catalogue/domain/index.t
 import { ISSUE_STEPS, STEP_PARTIES } from '../domain/conditions/issue-steps.ts';
 import { MEDIA } from '../domain/conditions/papers.ts';
 import { INSURED_RISKS } from '../domain/insured-object/object-codes.ts';
-import { STATUSES } from '../domain/status.ts';
+import { CONTRACT_STATUSES } from '../domain/status-codes.ts';
 import { contractDataSchema } from './contract-data.ts';
 import { actionSchema, commissionSchema, priceSchema, timelineEntrySchema } from './priced.ts';
 
@@ -33,7 +33,7 @@ export const contractDetailSchema = z.object({
   policyNumber: z.string().nullable(),
   /** Its number in the former system that it was imported from: no tariff priced it. */
   formerNumber: z.string().nullable(),
-  status: z.enum(STATUSES),
+  status: z.enum(CONTRACT_STATUSES.codes),
   cancelled: z.boolean(),
   /** Whether the policy is within the renewal window around its expiry. */
   inRenewal: z.boolean(),

@@ -5,14 +5,14 @@ import { codesOf, INSURED_OBJECT_TYPES, VEHICLE_STATUSES, VEHICLE_TYPES } from '
 import { boolParam, idParam, plainDate, repeated, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { NEW_VEHICLE_TYPES } from '../domain/insured-object/object-codes.ts';
 import { PAYMENT_TYPES } from '../domain/sale-rules.ts';
-import { STATUSES } from '../domain/status.ts';
+import { CONTRACT_STATUSES } from '../domain/status-codes.ts';
 
 /** Sortable columns of the lists; each has an index. */
 export const QUOTATION_SORTS = ['createdAt', 'customer', 'plate', 'premium', 'effectiveDate', 'quoteValidUntil'] as const;
 export const POLICY_SORTS = ['issuedAt', 'policyNumber', 'customer', 'plate', 'premium', 'effectiveDate', 'expiryDate'] as const;
 
 const filters = z.object({
-  stato: repeated(z.enum(STATUSES)),
+  stato: repeated(z.enum(CONTRACT_STATUSES.codes)),
   compagnia: repeated(idParam()),
   produttore: repeated(idParam()),
   bene: repeated(z.enum(codesOf(INSURED_OBJECT_TYPES))),
@@ -103,7 +103,7 @@ export const contractRowSchema = z.object({
   id: z.int(),
   number: z.string(),
   policyNumber: z.string().nullable(),
-  status: z.enum(STATUSES),
+  status: z.enum(CONTRACT_STATUSES.codes),
   cancelled: z.boolean(),
   customer: z.string(),
   taxCode: z.string().nullable(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { GROUPS } from '#areas/agency/access/domain/index.ts';
 import { COMMISSION_BASES, COMMISSION_RECIPIENTS, codesOf } from '#areas/offer/catalogue/domain/index.ts';
-import { EVENTS, STATUSES } from '../domain/status.ts';
+import { EVENTS } from '../domain/status.ts';
+import { CONTRACT_STATUSES } from '../domain/status-codes.ts';
 
 const texts = z.object({ it: z.string(), en: z.string() });
 
@@ -73,8 +74,8 @@ export const actionSchema = z.object({
 export const timelineEntrySchema = z.object({
   id: z.int(),
   event: z.enum(EVENTS),
-  from: z.enum(STATUSES).nullable(),
-  to: z.enum(STATUSES),
+  from: z.enum(CONTRACT_STATUSES.codes).nullable(),
+  to: z.enum(CONTRACT_STATUSES.codes),
   at: z.iso.datetime(),
   who: z.string().nullable(),
   onBehalfOf: z.string().nullable(),

@@ -62,6 +62,6 @@ export {
   rulesOn,
   type SaleRules,
 } from './sale-rules.ts';
-export { CONTRACT_TRANSITIONS, type ContractEvent, POLICY_STATUSES, STATUSES, type Status } from './status.ts';
-export { STATUS_LABELS } from './status-texts.ts';
+export { CONTRACT_TRANSITIONS, type ContractEvent, isOpenQuotation } from './status.ts';
+export * from './status-codes.ts';
 export { upsellOf } from './upselling.ts';

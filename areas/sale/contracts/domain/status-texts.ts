@@ -1,15 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { ContractEvent, Status } from './status.ts';
-
-export const STATUS_LABELS: Readonly<Record<Status, Text>> = {
-  PREVENTIVO: { it: 'Preventivo', en: 'Quotation' },
-  PREVENTIVO_ACCETTATO: { it: 'Accettato', en: 'Accepted' },
-  PREVENTIVO_IN_EMISSIONE: { it: 'In emissione', en: 'Being issued' },
-  PREVENTIVO_SCADUTO: { it: 'Scaduto', en: 'Expired' },
-  POLIZZA: { it: 'Emessa', en: 'Issued' },
-  POLIZZA_ANNULLATA: { it: 'Annullata', en: 'Cancelled' },
-  POLIZZA_SCADUTA: { it: 'Scaduta', en: 'Expired' },
-};
+import type { ContractEvent } from './status.ts';
 
 export const EVENT_LABELS: Readonly<Record<ContractEvent, Text>> = {
   CREA: { it: 'Creazione', en: 'Created' },

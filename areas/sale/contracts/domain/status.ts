@@ -1,20 +1,5 @@
 import { transitions } from '#platform/domain-kit/transitions.ts';
-
-/** States of the one record from quotation to expired policy (spec §4). */
-export const STATUSES = [
-  'PREVENTIVO',
-  'PREVENTIVO_ACCETTATO',
-  'PREVENTIVO_IN_EMISSIONE',
-  'PREVENTIVO_SCADUTO',
-  'POLIZZA',
-  'POLIZZA_ANNULLATA',
-  'POLIZZA_SCADUTA',
-] as const;
-
-export type Status = (typeof STATUSES)[number];
-
-export const QUOTATION_STATUSES = ['PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE', 'PREVENTIVO_SCADUTO'] as const;
-export const POLICY_STATUSES = ['POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA'] as const;
+import { CONTRACT_STATUSES, type Status } from './status-codes.ts';
 
 /** Events of a contract. */
 export const EVENTS = [
@@ -75,7 +60,13 @@ export const CONTRACT_TRANSITIONS = transitions<Status, ContractEvent>({
   final: ['POLIZZA_SCADUTA'],
 });
 
+/** Returns whether people still change or sign a quotation: it has not been given to the issue. */
+export function isOpenQuotation(status: Status): boolean {
+  const { isAlive, insures } = CONTRACT_STATUSES.rows[status];
+  return isAlive && !insures;
+}
+
 /** States from which a quotation may be copied (spec §4: not after acceptance). */
 export function canBeCopied(status: Status): boolean {
-  return status === 'PREVENTIVO' || status === 'PREVENTIVO_SCADUTO';
+  return !CONTRACT_STATUSES.rows[status].isAccepted;
 }

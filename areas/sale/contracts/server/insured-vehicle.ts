@@ -5,7 +5,8 @@ import { customerName } from '#areas/customers/customers/domain/index.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { type ContractData, completeData } from '../domain/insured-object/contract-data.ts';
-import { POLICY_STATUSES, QUOTATION_STATUSES, type Status } from '../domain/status.ts';
+import type { Status } from '../domain/status-codes.ts';
+import { POLICY_STATUSES, QUOTATION_STATUSES } from '../domain/status-codes.ts';
 import { visibleContracts } from './visibility.ts';
 
 /** States of the contracts whose pages the user may open. */

@@ -16,6 +16,7 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import type { commissionSchema, contractDetailSchema, priceSchema, timelineEntrySchema } from '../api/index.ts';
 import { toPercent, type ValueDifference, valueDifference } from '../domain/conditions/value-range.ts';
 import { agesAtSubscription, insuredRiskOf, isTruck } from '../domain/insured-object/insured-risk.ts';
+import { isOpenQuotation } from '../domain/status.ts';
 import { actionsOf } from './conditions/actions.ts';
 import { alsoInsured } from './conditions/also-insured.ts';
 import { readIssuePreconditions, saleMarket, stepsOf } from './conditions/facts.ts';
@@ -196,7 +197,7 @@ export async function readContractDetail(work: UserWork, sale: SaleContexts, id:
   const row = await findContract(work, id);
   const context = await sale.on(work);
   const parties = await readPartiesOf(work, row);
-  const open = row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
+  const open = isOpenQuotation(row.status);
   const priced = open ? await priceChoice(work, context, row.data, parties) : null;
   const valuation = open ? await saleValuation(work, row.data) : null;
   const undisclosed = row.status === 'PREVENTIVO' ? await missingForDocuments(work, row, parties.producer.declares) : [];

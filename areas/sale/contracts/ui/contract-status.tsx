@@ -1,18 +1,9 @@
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
-import { useLanguage } from '#platform/ui-kit/texts/language.ts';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import type { CoverState } from '../domain/facts/cover.ts';
-import { STATUS_LABELS, type Status } from '../domain/index.ts';
+import type { Status } from '../domain/index.ts';
+import { CONTRACT_STATUSES } from '../domain/status-codes.ts';
 import { useContractsTexts } from '../texts/it.ts';
-
-const TONES: Readonly<Record<Status, Tone>> = {
-  PREVENTIVO: 'info',
-  PREVENTIVO_ACCETTATO: 'progress',
-  PREVENTIVO_IN_EMISSIONE: 'warning',
-  PREVENTIVO_SCADUTO: 'neutral',
-  POLIZZA: 'good',
-  POLIZZA_ANNULLATA: 'bad',
-  POLIZZA_SCADUTA: 'neutral',
-};
 
 interface ContractStatusProps {
   readonly status: Status;
@@ -27,8 +18,7 @@ interface ContractStatusProps {
  */
 export function ContractStatus({ status, cancelled, cover }: ContractStatusProps) {
   const t = useContractsTexts();
-  const language = useLanguage();
   if (cancelled && status === 'PREVENTIVO_SCADUTO') return <StatusBadge tone="bad">{t('withdrawn')}</StatusBadge>;
   if (status === 'POLIZZA' && cover === 'SOSPESA') return <StatusBadge tone="warning">{t('suspended')}</StatusBadge>;
-  return <StatusBadge tone={TONES[status]}>{STATUS_LABELS[status][language]}</StatusBadge>;
+  return <StateBadge states={CONTRACT_STATUSES} state={status} />;
 }

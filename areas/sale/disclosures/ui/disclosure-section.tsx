@@ -1,7 +1,8 @@
 import { Accordion, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import type { Disclosure } from '../api/index.ts';
 import type { DisclosureKind, DisclosureState } from '../domain/index.ts';
 import { useDisclosureTexts } from '../texts/it.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { STATUSES } from '#areas/sale/contracts/domain/index.ts';
+import { CONTRACT_STATUSES } from '#areas/sale/contracts/domain/index.ts';
 import { idParam } from '#platform/api-kit/schemas.ts';
 
-const linkedPolicy = z.object({ id: z.int(), policyNumber: z.string(), status: z.enum(STATUSES) });
+const linkedPolicy = z.object({ id: z.int(), policyNumber: z.string(), status: z.enum(CONTRACT_STATUSES.codes) });
 
 /** Links of a policy to those that it integrates or that integrate it (decision 0480). */
 export const readIntegrations = route({

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Group } from '#areas/agency/access/domain/index.ts';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
+import { POLICY_STATUSES, QUOTATION_STATUSES } from '#areas/sale/contracts/domain/index.ts';
 import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import type { Breakdown } from '../api/index.ts';
 import { midnight } from './production.ts';
 import { periodOf } from './summary.ts';
 
 /** States are named because every index of contracts begins with them. */
-const SOLD = sql`c.status in ('POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA')`;
-const UNSOLD = sql`c.status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE', 'PREVENTIVO_SCADUTO')`;
+const SOLD = sql`c.status in (${literals(POLICY_STATUSES)})`;
+const UNSOLD = sql`c.status in (${literals(QUOTATION_STATUSES)})`;
 
 /** Returns what the figures of a period consist of, each part equal to a list. Throws 422 for a wrong period. */
 export async function readBreakdown(work: UserWork, asked: { dal: PlainDate; al: PlainDate }): Promise<Breakdown> {

@@ -2,6 +2,7 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { quotationAddress } from '#areas/sale/contracts/api/addresses.ts';
+import { isPolicyStatus } from '#areas/sale/contracts/domain/index.ts';
 import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
 import { read, stepOf } from '#areas/sale/quotations/api/index.ts';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -15,7 +16,7 @@ import { Quoter } from './quoter.tsx';
 
 /** Why a closed quotation cannot change. */
 function whyLocked({ status, cancelled }: Pick<ContractDetail, 'status' | 'cancelled'>) {
-  if (status === 'POLIZZA' || status === 'POLIZZA_ANNULLATA' || status === 'POLIZZA_SCADUTA') return 'POLIZZA';
+  if (isPolicyStatus(status)) return 'POLIZZA';
   return status === 'PREVENTIVO_SCADUTO' && cancelled ? 'withdrawn' : status;
 }
 

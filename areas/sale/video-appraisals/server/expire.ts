@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { notifyUser } from '#areas/agency/settings/server/public.ts';
 import { quotationAddress } from '#areas/sale/contracts/api/addresses.ts';
+import { OPEN_QUOTATIONS } from '#areas/sale/contracts/domain/index.ts';
 import { setAppraisalStatus } from '#areas/sale/contracts/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { defineJob } from '#platform/server-kit/jobs/job.ts';
 import { appraisalEvents } from '../api/index.ts';
 import { APPRAISAL_STEPS, linkExpired, linkUnused } from '../api/texts.ts';
@@ -29,9 +31,9 @@ export const expireAppraisals = defineJob({
       const inside = { ...work, db };
       const { rows } = await sql<Ended>`update appraisal a set status = 'EXPIRED' from contract_view c
         where c.id = a.contract_id and (a.status = 'ACQUIRING' and a.expires_on < ${work.today}::date
-          or a.status in ('ACQUIRING', 'ACQUIRED') and c.status not in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO'))
+          or a.status in ('ACQUIRING', 'ACQUIRED') and c.status not in (${literals(OPEN_QUOTATIONS)}))
         returning a.id, c.id as "contractId", c.number, c.seller_id as "sellerId",
-          c.status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO') as "isOpen"`.execute(db);
+          c.status in (${literals(OPEN_QUOTATIONS)}) as "isOpen"`.execute(db);
       report?.step(APPRAISAL_STEPS.expire, rows.length);
       for (const { contractId, number, sellerId, isOpen } of rows) {
         await setAppraisalStatus(inside, contractId, 'EXPIRED');

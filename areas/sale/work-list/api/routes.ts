@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
-import { STATUSES } from '#areas/sale/contracts/domain/index.ts';
+import { CONTRACT_STATUSES } from '#areas/sale/contracts/domain/index.ts';
 import { idParam, paged, repeated, tableQuery } from '#platform/api-kit/schemas.ts';
 import { WORK_KINDS } from '../domain/index.ts';
 import { worklistErrors } from './errors.ts';
@@ -19,7 +19,7 @@ const row = z.object({
   /** Number of the policy, else of the quotation. */
   number: z.string().nullable(),
   policyNumber: z.string().nullable(),
-  status: z.enum(STATUSES).nullable(),
+  status: z.enum(CONTRACT_STATUSES.codes).nullable(),
   customer: z.string(),
   phone: z.string().nullable(),
   vehicle: z.string(),

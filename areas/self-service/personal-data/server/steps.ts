@@ -17,11 +17,13 @@ import { financingEvents } from '#areas/money/premium-payments/api/index.ts';
 import { mailEvents, userImportEvents } from '#areas/network/users/api/index.ts';
 import { eraseImports } from '#areas/network/users/server/public.ts';
 import { contractEvents } from '#areas/sale/contracts/api/index.ts';
+import { ENDED_POLICIES } from '#areas/sale/contracts/domain/index.ts';
 import { envelopeEvents } from '#areas/sale/signatures/api/index.ts';
 import { appraisalEvents } from '#areas/sale/video-appraisals/api/index.ts';
 import { callBackEvents } from '#areas/sale/work-list/api/index.ts';
 import { deleteInvitations } from '#areas/self-service/customer-area/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { eraseTasks } from '#platform/server-kit/tasks/erase-tasks.ts';
 import { redactEvents } from '#platform/server-kit/trail/redact.ts';
 import { personalDataRequestEvents } from '../api/audit-events.ts';
@@ -74,7 +76,7 @@ export const STEPS: readonly Step[] = [
   {
     category: 'POLIZZE',
     table: 'contract',
-    due: (before) => sql`t.status in ('POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA') and t.anonymised_at is null and t.expiry_date < ${before}
+    due: (before) => sql`t.status in (${literals(ENDED_POLICIES)}) and t.anonymised_at is null and t.expiry_date < ${before}
       and coalesce(t.cancelled_at < ${startOf(before)}, true)`,
     erase: (work, ids) => anonymiseContracts(work, ids, why('POLIZZE')),
   },

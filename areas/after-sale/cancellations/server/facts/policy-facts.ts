@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import type { RefundRule } from '#areas/offer/catalogue/domain/index.ts';
+import { CANCELLABLE_POLICIES } from '#areas/sale/contracts/domain/index.ts';
 import { type ClaimedCoverage, HELD_BY_AGENCY, readClaimedCoverages, visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import type { Title } from '../../domain/index.ts';
 import { readTitles } from './read-titles.ts';
 
@@ -61,7 +63,7 @@ export async function readPolicyFacts(work: Pick<Work, 'db'>, contracts: readonl
 export async function findPolicies(work: UserWork, numbers: readonly string[]): Promise<Map<string, number>> {
   const visibility = await visibilityOf(work);
   const { rows } = await sql<{ id: number; number: string }>`select c.id, c.policy_number as number from contract_view c
-    where c.policy_number = any(${[...numbers]}::text[]) and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.anonymised_at is null
+    where c.policy_number = any(${[...numbers]}::text[]) and c.status in (${literals(CANCELLABLE_POLICIES)}) and c.anonymised_at is null
       and ${visibleContracts(visibility)}`.execute(work.db);
   return new Map(rows.map(({ id, number }) => [number, id]));
 }

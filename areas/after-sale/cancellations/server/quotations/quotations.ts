@@ -5,6 +5,7 @@ import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import type { AgencyParty } from '#areas/agency/documents/domain/index.ts';
 import type { Documents } from '#areas/agency/documents/server/public.ts';
 import { CANCELLATION_CAUSES, type RefundType } from '#areas/offer/catalogue/domain/index.ts';
+import { CANCELLABLE_POLICIES } from '#areas/sale/contracts/domain/index.ts';
 import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
@@ -16,6 +17,7 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { cancellationQuotationEvents } from '../../api/audit-events.ts';
 import { cancellationErrors } from '../../api/index.ts';
 import { LETTER_LABELS, QUOTATION_PAPER } from '../../api/letter-texts.ts';
@@ -61,7 +63,7 @@ export async function readQuotations(work: UserWork, { search, causale, sort, or
 async function findPolicy(work: UserWork, policy: string): Promise<number> {
   const byId = /^\d{1,15}$/.test(policy) ? sql`or c.id = ${Number(policy)}` : sql``;
   const { rows } = await sql<{ id: number }>`select c.id from contract_view c where (c.policy_number = ${policy.toUpperCase()} ${byId})
-    and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.anonymised_at is null and ${visibleContracts(await visibilityOf(work))}
+    and c.status in (${literals(CANCELLABLE_POLICIES)}) and c.anonymised_at is null and ${visibleContracts(await visibilityOf(work))}
     order by c.policy_number = ${policy.toUpperCase()} desc limit 1`.execute(work.db);
   const [found] = rows;
   if (found === undefined) throw new FieldErrors({ policy: unknownPolicies([policy])[work.language] });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { STATUS_LABELS } from '#areas/sale/contracts/domain/index.ts';
+import { CONTRACT_STATUSES } from '#areas/sale/contracts/domain/index.ts';
 import { type ContractRow, findContract, lockContract } from '#areas/sale/contracts/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
@@ -49,7 +49,7 @@ export async function openRequest(
 ): Promise<ResponseOf<typeof openChangeRequest>> {
   const row = await lockContract(work, contractId);
   if (row.status !== 'POLIZZA') {
-    const params = { number: row.policy_number ?? row.number, status: STATUS_LABELS[row.status][work.language] };
+    const params = { number: row.policy_number ?? row.number, status: CONTRACT_STATUSES.labels[row.status][work.language] };
     throw new AppError(changeRequestErrors.POLICY_NOT_ACTIVE, params);
   }
   await refuse(work, row, body);

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import { codesOf, deductibleWords, limitWords } from '#areas/offer/catalogue/domain/index.ts';
+import { POLICY_STATUSES } from '#areas/sale/contracts/domain/index.ts';
 import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import type { checkCover } from '../../api/routes.ts';
 import { NO_VEHICLE, UNKNOWN_POLICY } from '../../api/texts.ts';
 import { coveragesFor, isTotalByCause } from '../../domain/cause-rules.ts';
@@ -17,7 +19,7 @@ import { termsOn } from '../facts/terms.ts';
 /** Finds a policy of a vehicle by its number, in force or ended, as far as the user sees it. Throws 422 at `policy`. */
 export async function findPolicy(work: UserWork, number: string): Promise<number> {
   const { rows } = await sql<{ id: number; kind: string }>`select c.id, c.insured_object as kind from contract_view c
-    where c.policy_number = ${number.trim().toUpperCase()} and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA')
+    where c.policy_number = ${number.trim().toUpperCase()} and c.status in (${literals(POLICY_STATUSES)})
       and c.anonymised_at is null and ${visibleContracts(await visibilityOf(work))}`.execute(work.db);
   const [found] = rows;
   if (found === undefined) throw new FieldErrors({ policy: UNKNOWN_POLICY[work.language] });

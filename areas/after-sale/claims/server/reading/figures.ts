@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import { isCodeOf } from '#areas/offer/catalogue/domain/index.ts';
+import { POLICY_STATUSES } from '#areas/sale/contracts/domain/index.ts';
 import { visibleContracts } from '#areas/sale/contracts/server/public.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { mulDivRound, ONE } from '#platform/domain-kit/money.ts';
 import { addMonths, yearOf } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import type { claimFigures, claimTriangle } from '../../api/registry-routes.ts';
 import { CLAIM_CAUSES } from '../../domain/index.ts';
 
@@ -61,7 +63,7 @@ export async function readFigures(work: UserWork, { per, mesi }: { readonly per:
     from contract_view c cross join lateral (select greatest(0, least(c.expiry_date, coalesce(c.cancelled_from, c.expiry_date), ${work.today}::date)
       - greatest(c.effective_date, ${from}::date)) as days) d
     where c.policy_number is not null and c.insured_object = 'VEICOLO' and c.expiry_date > ${from} and c.effective_date < ${work.today}
-      and c.status in ('POLIZZA', 'POLIZZA_ANNULLATA', 'POLIZZA_SCADUTA') and ${sees} group by 1`;
+      and c.status in (${literals(POLICY_STATUSES)}) and ${sees} group by 1`;
   const lost = sql`select ${per === 'causa' ? sql`s.cause` : key} as key, count(*)::int as claims,
       sum(s.paid + s.reserve - s.recovered)::bigint as cost
     from claim s join contract_view c on c.id = s.contract_id

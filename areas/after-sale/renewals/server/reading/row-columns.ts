@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { LIVE_QUOTATIONS } from '#areas/sale/contracts/domain/index.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 
 export const ROW_TABLES = sql`renewal_case r join contract_view c on c.id = r.contract_id join user_view p on p.id = c.producer_id
   left join user_view o on o.id = r.assigned_to left join renewal_price q on q.case_id = r.id left join contract_view n on n.id = r.quotation_id`;
@@ -17,4 +19,4 @@ export const isOpenCase = sql<boolean>`(r.status in ('PRATICA_DA_RINOVARE', 'CLI
 
 /** Whether the newest quotation of a case may still be issued, as a condition on `r`. */
 export const hasOpenQuotation = sql<boolean>`exists (select from contract_view o where o.id = r.quotation_id
-  and o.status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE'))`;
+  and o.status in (${literals(LIVE_QUOTATIONS)}))`;

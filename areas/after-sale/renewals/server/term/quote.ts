@@ -1,3 +1,4 @@
+import { LIVE_QUOTATIONS } from '#areas/sale/contracts/domain/index.ts';
 import { createQuotation, readContractForJob, type SaleContexts } from '#areas/sale/contracts/server/public.ts';
 import { calculateOffers } from '#areas/sale/quotations/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
@@ -54,7 +55,7 @@ async function requireQuotable(work: UserWork, row: StoredCase): Promise<void> {
     .selectFrom('contract_view')
     .select('number')
     .where('id', '=', row.quotation_id ?? 0)
-    .where('status', 'in', ['PREVENTIVO', 'PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE'])
+    .where('status', 'in', LIVE_QUOTATIONS)
     .executeTakeFirst();
   if (open !== undefined) throw new AppError(renewalErrors.QUOTATION_OPEN, { number: open.number });
 }

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { contractHref } from '#areas/sale/contracts/api/addresses.ts';
-import { STATUS_LABELS } from '#areas/sale/contracts/domain/index.ts';
+import { CONTRACT_STATUSES } from '#areas/sale/contracts/domain/index.ts';
 import { formatEuro, formatNumber } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { Money } from '#platform/ui-kit/display/values.tsx';
@@ -103,7 +103,7 @@ export function PricePanel({ renewal }: { readonly renewal: RenewalDetail }) {
               >
                 {quotationNumber}
               </Anchor>{' '}
-              · {STATUS_LABELS[quotationStatus][language]}
+              · {CONTRACT_STATUSES.labels[quotationStatus][language]}
             </Text>
             {quotationStatus === 'PREVENTIVO' && works ? (
               <Button size="compact-sm" onClick={() => setDialog(true)}>

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { DateBox } from '#platform/ui-kit/form/date/date-box.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';

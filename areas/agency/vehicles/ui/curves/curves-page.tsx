@@ -1,8 +1,9 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import { formatNumber, formatPercent } from '#platform/domain-kit/number-format.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { Percent } from '#platform/ui-kit/display/values.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import type { CustomerPair } from '../../api/index.ts';
 import type { Verdict } from '../../domain/index.ts';
 import { useRegistryTexts } from '../../texts/registry/it.ts';

@@ -1,8 +1,9 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { UrlTabs } from '#platform/ui-kit/display/url-tabs.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';

@@ -7,7 +7,7 @@ import {
   VEHICLE_STATUSES,
   VEHICLE_TYPES,
 } from '#areas/offer/catalogue/domain/index.ts';
-import { STATUS_LABELS } from '#areas/sale/contracts/domain/index.ts';
+import { CONTRACT_STATUSES } from '#areas/sale/contracts/domain/index.ts';
 import { CONTRACT_READERS, code, type DatasetShape, day, moment, money, number, rows, t, text, yesNo } from './shape.ts';
 
 const customer = (path: string) => `c.data #>> '{customer,${path}}'`;
@@ -38,7 +38,7 @@ export const contracts: DatasetShape = {
     number: text('c.number', t('Numero preventivo', 'Quotation number')),
     policyNumber: text('c.policy_number', t('Numero polizza', 'Policy number')),
     isPolicy: yesNo('c.policy_number is not null', t('È una polizza', 'Is a policy')),
-    status: code('c.status', t('Stato', 'Status'), STATUS_LABELS),
+    status: code('c.status', t('Stato', 'Status'), CONTRACT_STATUSES.labels),
     isWithdrawn: yesNo('c.cancelled_at is not null', t('Preventivo annullato', 'Quotation withdrawn')),
     company: text('co.name', t('Compagnia', 'Insurer'), { needs: ['company'] }),
     product: text('c.product_name', t('Prodotto', 'Product')),

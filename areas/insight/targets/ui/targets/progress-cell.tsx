@@ -1,6 +1,7 @@
 import { Progress, Text } from '@mantine/core';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import { formatPercent } from '#platform/domain-kit/number-format.ts';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { TargetRow } from '../../api/index.ts';
 import { PACES, type Pace } from '../../domain/index.ts';

@@ -1,8 +1,9 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { downloadFile } from '#areas/agency/documents/api/index.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { TrainingDetail } from '../../api/index.ts';

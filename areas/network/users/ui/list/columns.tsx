@@ -1,5 +1,6 @@
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { USER_SORTS } from '../../api/index.ts';

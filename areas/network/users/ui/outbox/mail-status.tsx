@@ -1,4 +1,5 @@
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import type { OutboxRow } from '../../api/outbox-routes.ts';
 import { useUsersTexts } from '../../texts/it.ts';
 

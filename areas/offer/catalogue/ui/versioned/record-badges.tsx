@@ -1,5 +1,6 @@
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import { VERSION_STATUSES, type VersionStatus } from '#platform/domain-kit/versioned/version-status.ts';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { RecordState } from '../../domain/codes/versioned-kinds.ts';
 import { RECORD_STATES } from '../../domain/texts.ts';

@@ -3,7 +3,7 @@ import type { Problem } from '#areas/offer/rating/domain/index.ts';
 import type { MissingFact } from '#areas/sale/disclosures/domain/index.ts';
 import { interpolate, type Language, type Text } from '#platform/domain-kit/locale.ts';
 import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
-import type { Status } from '../status.ts';
+import { isPolicyStatus, type Status } from '../status-codes.ts';
 import { BLOCK_TEXTS, type BlockCode, insuredUntil, MISSING_FACT_TEXTS } from './block-texts.ts';
 import { PHOTO_SUBJECTS } from './paper-codes.ts';
 import { type PapersState, papersBlocks } from './papers.ts';
@@ -253,8 +253,7 @@ export interface IssueFacts {
 
 /** Returns everything that blocks the issue (spec §4); empty when issue is possible. */
 export function issueBlocks(facts: IssueFacts): SaleBlock[] {
-  if (facts.status === 'POLIZZA' || facts.status === 'POLIZZA_ANNULLATA' || facts.status === 'POLIZZA_SCADUTA')
-    return [{ code: 'GIA_EMESSO' }];
+  if (isPolicyStatus(facts.status)) return [{ code: 'GIA_EMESSO' }];
   if (facts.status === 'PREVENTIVO_IN_EMISSIONE') return [{ code: 'IN_EMISSIONE' }];
   if (facts.status !== 'PREVENTIVO_ACCETTATO') return [{ code: 'NON_ACCETTATO' }];
   const blocks: SaleBlock[] = [...facts.dataBlocks, ...mandateBlocks(facts.mandate), ...partyBlocks(facts.parties)];

@@ -3,7 +3,7 @@ import { formatDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { demandsBlackBox } from '../insured-object/black-box.ts';
 import type { ContractData, VehicleDraft } from '../insured-object/contract-data.ts';
 import type { SaleRules } from '../sale-rules.ts';
-import type { Status } from '../status.ts';
+import type { Status } from '../status-codes.ts';
 import type { SaleBlock } from './blocks.ts';
 import { maxEffectiveDate, refusedByRules } from './completeness.ts';
 import type { PapersState } from './papers.ts';

@@ -7,11 +7,11 @@ import { contractErrors } from '../../api/errors.ts';
 import { blockText, type PairedElsewhere, pairedElsewhere } from '../../domain/conditions/blocks.ts';
 import { demandsBlackBox } from '../../domain/insured-object/black-box.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
-import type { Status } from '../../domain/status.ts';
+import { INSURING_CONTRACTS } from '../../domain/status-codes.ts';
 import { type ContractRow, seesContract } from '../contract-row.ts';
 
 /** A policy has its black box from the start of its issue on: once the insurer gave a number, the issue must not fail. */
-const HOLDING: Status[] = ['PREVENTIVO_IN_EMISSIONE', 'POLIZZA'];
+const HOLDING = INSURING_CONTRACTS;
 
 /** Identity of the black box that a contract counts on; null without one. */
 function imeiOf(data: ContractData): string | null {

@@ -3,7 +3,7 @@ import type { Text } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { JUSTIFICATION_MISSING } from '../../api/texts.ts';
-import type { Status } from '../../domain/status.ts';
+import type { Status } from '../../domain/status-codes.ts';
 import { alsoInsured } from '../conditions/also-insured.ts';
 import { acceptReasons, saleMarket } from '../conditions/facts.ts';
 import { integrationReasons } from '../conditions/integration.ts';

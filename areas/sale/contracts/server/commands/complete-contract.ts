@@ -11,7 +11,8 @@ import { type Completion, completed, completionBlocks, completionOf, papersAgain
 import { blackBoxRefusals } from '../../domain/insured-object/black-box.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { riskOf } from '../../domain/insured-object/risk-of.ts';
-import { CONTRACT_TRANSITIONS, type Status } from '../../domain/status.ts';
+import { CONTRACT_TRANSITIONS } from '../../domain/status.ts';
+import type { Status } from '../../domain/status-codes.ts';
 import { pairedElsewhereOf, tryPairing } from '../black-boxes/pairing.ts';
 import { readPartiesOf } from '../conditions/sale-parties.ts';
 import { type ContractRow, lockContract } from '../contract-row.ts';

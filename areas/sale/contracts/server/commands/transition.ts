@@ -10,7 +10,8 @@ import { contractEvents } from '../../api/audit-events.ts';
 import { contractErrors } from '../../api/errors.ts';
 import { blockText, type SaleBlock } from '../../domain/conditions/blocks.ts';
 import type { StoredContractData } from '../../domain/insured-object/contract-data.ts';
-import { CONTRACT_TRANSITIONS, type ContractEvent, type Status } from '../../domain/status.ts';
+import { CONTRACT_TRANSITIONS, type ContractEvent } from '../../domain/status.ts';
+import type { Status } from '../../domain/status-codes.ts';
 import type { ContractRow } from '../contract-row.ts';
 
 /** Action of each event in the audit trail. */

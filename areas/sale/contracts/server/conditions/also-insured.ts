@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { addMonths } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import type { AlsoInsured } from '../../domain/conditions/blocks.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
+import { INSURING_CONTRACTS } from '../../domain/status-codes.ts';
 import { type ContractRow, seesContract } from '../contract-row.ts';
 
 /** Plate and chassis number of the insured vehicle, as far as known. */
@@ -39,7 +41,7 @@ export async function alsoInsured(work: UserWork, row: ContractRow): Promise<Als
     where mine.id = ${choice.productVersionId} and theirs.id = c.product_version_id)`;
   const ofVehicle = work.db
     .selectFrom('contract as c')
-    .where(sql<boolean>`c.status in ('POLIZZA', 'PREVENTIVO_IN_EMISSIONE')`)
+    .where(sql<boolean>`c.status in (${literals(INSURING_CONTRACTS)})`)
     .where('c.id', '<>', row.id)
     .where((eb) =>
       eb.or([

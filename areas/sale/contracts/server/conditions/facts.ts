@@ -6,6 +6,7 @@ import type { MissingFact } from '#areas/sale/disclosures/domain/index.ts';
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { CONTRACT_FIELDS } from '../../api/contract-data.ts';
 import {
   type AcceptFacts,
@@ -24,6 +25,7 @@ import { missingPhotos, photoRulesOf } from '../../domain/conditions/photos.ts';
 import { fieldOfProblem } from '../../domain/conditions/problem-fields.ts';
 import { valueBlocks } from '../../domain/conditions/value-range.ts';
 import { type ContractData, objectField } from '../../domain/insured-object/contract-data.ts';
+import { AGREED_CONTRACTS } from '../../domain/status-codes.ts';
 import { pairedElsewhereOf } from '../black-boxes/pairing.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { papersOf, papersState } from '../documents/papers.ts';
@@ -52,7 +54,7 @@ async function productsMissing(
     where p.code = any(${[...wanted]}) and not exists (
       select 1 from contract c join product_version v on v.id = c.product_version_id
       where c.customer_tax_code = own.customer_tax_code and v.product_id = p.id
-        and c.status in ('PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE', 'POLIZZA')
+        and c.status in (${literals(AGREED_CONTRACTS)})
         and (c.insured_object <> own.insured_object or ${thing('c')} = ${thing('own')}))
     order by p.name`.execute(work.db);
   return rows.map(({ name }) => name);

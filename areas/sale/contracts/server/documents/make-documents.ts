@@ -16,7 +16,7 @@ import type { OutsideWork, Work } from '#platform/server-kit/context.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { quotationAddress } from '../../api/addresses.ts';
 import { proposalFormFailed } from '../../api/texts.ts';
-import type { Status } from '../../domain/status.ts';
+import { CONTRACT_STATUSES, POLICY_STATUSES, type Status } from '../../domain/status-codes.ts';
 import { tryIssue } from '../commands/request-issue.ts';
 import { mupIsPrinted } from '../conditions/sale-disclosures.ts';
 import { type ContractRow, readContractForJob } from '../contract-row.ts';
@@ -38,8 +38,8 @@ const NOTICE = 'PRIVACY_AGENZIA' satisfies HandedKind;
 /** States in which the documents of a moment are still needed: a revoked acceptance needs none. */
 const STILL_WANTED: Readonly<Record<DocumentMoment, readonly Status[]>> = {
   MUP: ['PREVENTIVO'],
-  PROPOSTA: ['PREVENTIVO_ACCETTATO', 'PREVENTIVO_IN_EMISSIONE', 'POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'],
-  CERTIFICATO: ['POLIZZA', 'POLIZZA_SCADUTA', 'POLIZZA_ANNULLATA'],
+  PROPOSTA: CONTRACT_STATUSES.where({ isAccepted: true }),
+  CERTIFICATO: POLICY_STATUSES,
 };
 
 /** The document kind of each file of the product. */

@@ -11,6 +11,7 @@ import { contractErrors } from '../../api/errors.ts';
 import { addPhoto, type ContractPhotos } from '../../api/photo-routes.ts';
 import type { PhotoSubject } from '../../domain/conditions/paper-codes.ts';
 import { type PhotoRules, photoFits, photoRulesOf } from '../../domain/conditions/photos.ts';
+import { isOpenQuotation } from '../../domain/status.ts';
 import { type ContractRow, findContract, lockContract } from '../contract-row.ts';
 
 async function rulesOf(work: UserWork, row: ContractRow): Promise<PhotoRules> {
@@ -33,7 +34,7 @@ function currentPhotos(work: UserWork, contractId: number) {
 
 /** Photos may be added and replaced until the policy is issued. */
 function isOpen(row: Pick<ContractRow, 'status'>): boolean {
-  return row.status === 'PREVENTIVO' || row.status === 'PREVENTIVO_ACCETTATO';
+  return isOpenQuotation(row.status);
 }
 
 /** No removal after acceptance, which was based on them. */

@@ -12,7 +12,8 @@ import { contractEvents } from '../../api/audit-events.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
 import { issuePostings, openingPostings } from '../../domain/ledger.ts';
 import { holderOf } from '../../domain/sale-rules.ts';
-import type { ContractEvent, Status } from '../../domain/status.ts';
+import type { ContractEvent } from '../../domain/status.ts';
+import type { Status } from '../../domain/status-codes.ts';
 import { lineOfBusinessOf } from '../pricing/price-contract.ts';
 import { dataColumns } from '../pricing/save-price.ts';
 

@@ -5,7 +5,7 @@ import { contractErrors } from '../../api/errors.ts';
 import { type IssueToPost, issuePostings } from '../../domain/ledger.ts';
 import { asksInsurer } from '../../domain/numbering.ts';
 import { holderOf } from '../../domain/sale-rules.ts';
-import type { Status } from '../../domain/status.ts';
+import type { Status } from '../../domain/status-codes.ts';
 import { applyTransitions, type Transition } from '../commands/transition.ts';
 import type { SaleParties } from '../conditions/sale-parties.ts';
 import type { ContractRow } from '../contract-row.ts';

@@ -12,7 +12,7 @@ import { dayInRome, labelled, readCells, type SqlColumn } from '#platform/server
 import { DATA_COLUMNS, type ExportColumn, USUAL_COLUMNS } from '../../api/list.ts';
 import { CONTRACT_COLUMN_TITLES } from '../../api/texts.ts';
 import { NEW_VEHICLE_LABELS } from '../../domain/insured-object/object-codes.ts';
-import { STATUS_LABELS } from '../../domain/status-texts.ts';
+import { CONTRACT_STATUSES } from '../../domain/status-codes.ts';
 import type { Kind, ListQuery } from './list-query.ts';
 import { allKeys, exportSource } from './list-rows.ts';
 
@@ -29,7 +29,7 @@ const label = (title: Text, code: RawBuilder<unknown>, labels: Readonly<Record<s
 const COLUMNS: Readonly<Record<ExportColumn, SqlColumn>> = {
   number: text(CONTRACT_COLUMN_TITLES.number, sql`c.number`),
   policyNumber: text(CONTRACT_COLUMN_TITLES.policyNumber, sql`c.policy_number`),
-  status: label(CONTRACT_COLUMN_TITLES.status, sql`c.status`, STATUS_LABELS),
+  status: label(CONTRACT_COLUMN_TITLES.status, sql`c.status`, CONTRACT_STATUSES.labels),
   customer: text(CONTRACT_COLUMN_TITLES.customer, sql`c.customer_name`),
   taxCode: text(CONTRACT_COLUMN_TITLES.taxCode, sql`c.customer_tax_code`),
   plate: text(CONTRACT_COLUMN_TITLES.plate, sql`c.plate`),

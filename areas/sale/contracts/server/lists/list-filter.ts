@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Visibility } from '#areas/agency/access/server/public.ts';
 import { addDays } from '#platform/domain-kit/time/dates.ts';
-import type { Status } from '../../domain/status.ts';
+import type { Status } from '../../domain/status-codes.ts';
 import { visibleContracts } from '../visibility.ts';
 import { isGiven, isSearch, type Kind, type ListQuery, onlyObject, type PolicyListQuery, statusesOf } from './list-query.ts';
 import { matchesSearch } from './search-conditions.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { InsuredObjectType } from '#areas/offer/catalogue/domain/index.ts';
 import type { policyListQuery, quotationListQuery } from '../../api/list.ts';
-import { POLICY_STATUSES, QUOTATION_STATUSES, type Status } from '../../domain/status.ts';
+import { POLICY_STATUSES, QUOTATION_STATUSES, type Status } from '../../domain/status-codes.ts';
 
 /** The half of the table that a list shows. */
 export type Kind = 'quotations' | 'policies';

@@ -3,9 +3,9 @@ import { GROUP_LABELS } from '#areas/network/users/domain/index.ts';
 import { codesOf, INSURED_OBJECT_TYPES, PAYMENT_LABELS, VEHICLE_TYPES } from '#areas/offer/catalogue/domain/index.ts';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import type { Filter } from '#platform/ui-kit/table/filter/filter.ts';
-import { POLICY_STATUSES, STATUS_LABELS } from '../../domain/index.ts';
+import { POLICY_STATUSES } from '../../domain/index.ts';
 import { PAYMENT_TYPES } from '../../domain/sale-rules.ts';
-import { QUOTATION_STATUSES } from '../../domain/status.ts';
+import { CONTRACT_STATUSES, QUOTATION_STATUSES } from '../../domain/status-codes.ts';
 import type { ContractsText } from '../../texts/it.ts';
 import type { ContractListKind } from './columns.tsx';
 
@@ -67,7 +67,7 @@ export function contractFilters(
       kind: 'many',
       name: 'stato',
       label: t('filters.status'),
-      options: statuses.map((value) => ({ value, label: STATUS_LABELS[value][language] })),
+      options: statuses.map((value) => ({ value, label: CONTRACT_STATUSES.labels[value][language] })),
     },
     {
       kind: 'many',

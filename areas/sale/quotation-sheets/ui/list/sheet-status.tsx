@@ -1,4 +1,5 @@
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { ROW_OUTCOMES, type RowOutcome, SHEET_STATUSES, type SheetStatus } from '../../domain/index.ts';
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { hashOfToken, newToken } from '#areas/agency/access/server/public.ts';
+import { OPEN_QUOTATIONS } from '#areas/sale/contracts/domain/index.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { phoneAppraisalAddress } from '../../api/addresses.ts';
 
 /** Whether the photos of appraisal `a` of contract `c` are still awaited from the customer. */
 export const awaitsPhotos = (today: string) => sql<boolean>`(a.status = 'ACQUIRING' and a.expires_on >= ${today}::date
-  and c.status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO'))`;
+  and c.status in (${literals(OPEN_QUOTATIONS)}))`;
 
 /**
  * Gives the customer who is logged in a secret of their own to the open appraisal of a contract; the mailed link stays

@@ -5,6 +5,7 @@ import type { AgencyParty } from '#areas/agency/documents/domain/index.ts';
 import { type Documents, readUpload } from '#areas/agency/documents/server/public.ts';
 import { notifyUser } from '#areas/agency/settings/server/public.ts';
 import { PHOTO_ANGLES, type PhotoAngle } from '#areas/offer/catalogue/domain/index.ts';
+import { OPEN_QUOTATIONS } from '#areas/sale/contracts/domain/index.ts';
 import { setAppraisalStatus } from '#areas/sale/contracts/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf } from '#platform/api-kit/route.ts';
@@ -14,6 +15,7 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { Context, Outside } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { appraisalAddress } from '../../api/addresses.ts';
 import { addShot, appraisalErrors, appraisalEvents, type PhoneAppraisal } from '../../api/index.ts';
 import { photosArrived } from '../../api/texts.ts';
@@ -42,7 +44,7 @@ interface OpenLink {
 
 /** A link takes photos until they are sent; then it shows that they were, until its last day. */
 const OPEN = (today: PlainDate) => sql`a.status in ('ACQUIRING', 'ACQUIRED') and a.expires_on >= ${today}::date
-  and c.status in ('PREVENTIVO', 'PREVENTIVO_ACCETTATO')`;
+  and c.status in (${literals(OPEN_QUOTATIONS)})`;
 
 const linkQuery = (token: string, today: PlainDate) => sql<OpenLink>`select a.id, a.contract_id as "contractId", a.status,
     a.consented_at is not null as consented, c.number, coalesce(c.vehicle, '') as vehicle, c.plate, a.expires_on as "expiresOn",

@@ -3,6 +3,7 @@ import { toString as qrCode } from 'qrcode';
 import { hashOfToken, newToken, peopleOf } from '#areas/agency/access/server/public.ts';
 import { customerName } from '#areas/customers/customers/domain/index.ts';
 import { readContents } from '#areas/offer/catalogue/server/public.ts';
+import { isOpenQuotation } from '#areas/sale/contracts/domain/index.ts';
 import { type ContractRow, findContract, lockContract, setAppraisalStatus } from '#areas/sale/contracts/server/public.ts';
 import { AppError, FieldErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
@@ -39,9 +40,7 @@ async function isRequiredFor(work: UserWork, row: ContractRow, isRequired: boole
 }
 
 function isOpen({ status, appraisal_status }: Pick<ContractRow, 'status' | 'appraisal_status'>): boolean {
-  return (
-    (status === 'PREVENTIVO' || status === 'PREVENTIVO_ACCETTATO') && appraisal_status !== 'ACCEPTED' && appraisal_status !== 'ACQUIRED'
-  );
+  return isOpenQuotation(status) && appraisal_status !== 'ACCEPTED' && appraisal_status !== 'ACQUIRED';
 }
 
 /** The mobile number of a contract's customer to which a link can be texted; null without one, or without a service. */

@@ -1,7 +1,7 @@
 import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { EmptyState } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { STATUS_LABELS } from '../../../domain/index.ts';
+import { CONTRACT_STATUSES } from '../../../domain/status-codes.ts';
 import { EVENT_LABELS } from '../../../domain/status-texts.ts';
 import { useRecordTexts } from '../../../texts/record/it.ts';
 import type { ContractDetail } from '../contract-detail.ts';
@@ -20,7 +20,7 @@ export function ContractHistoryTab({ timeline }: { timeline: readonly Entry[] })
   };
   const details = (entry: Entry) =>
     [
-      entry.from !== null && entry.from !== entry.to ? t('history.state', { state: STATUS_LABELS[entry.to][language] }) : null,
+      entry.from !== null && entry.from !== entry.to ? t('history.state', { state: CONTRACT_STATUSES.labels[entry.to][language] }) : null,
       entry.reason === null ? null : t('history.reason', { reason: entry.reason }),
     ].filter((line) => line !== null);
   return (

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '#platform/api-kit/route.ts';
+import type { Tone } from '#platform/domain-kit/code-table.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
-import { StatusBadge, type Tone } from '#platform/ui-kit/display/status-badge.tsx';
+import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { listShares } from '../../../api/share-routes.ts';
 import type { ShareState } from '../../../domain/share-states.ts';

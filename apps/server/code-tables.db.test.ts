@@ -8,7 +8,18 @@ import { listedCodes } from '#platform/server-kit/testing/listed-codes.ts';
 
 /** The columns that have the codes of a table, by its name. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  CANCELLATION_STATES: ['cancellation.status'],
+  CANCELLED_POLICY_STATES: ['cancellation_policy.status'],
+  CLAIM_STATES: ['claim.state'],
+  CLAIM_STEPS: ['claim.step'],
   CONTRACT_STATUSES: ['contract.status', 'contract_transition.from_status', 'contract_transition.to_status', 'convention_member.status'],
+  ENVELOPE_STATES: ['signature_envelope.status'],
+  LETTER_STATES: ['cancellation_letter.status'],
+  REFUND_BATCH_STATES: ['refund_batch.status'],
+  RENEWAL_STATES: ['renewal_case.status'],
+  REQUEST_STATES: ['change_request.status'],
+  TRANSFER_STATES: ['refund_transfer.status'],
+  VARIATION_STATES: ['variation.status'],
 };
 
 const isTable = (value: unknown): value is CodeTable<CodeRows> =>

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
 import { id, idParam, noContent } from '#platform/api-kit/schemas.ts';
-import { LETTER_KINDS, LETTER_RECIPIENTS, LETTER_STATES } from '../domain/letters.ts';
+import { LETTER_KINDS, LETTER_RECIPIENTS } from '../domain/letters.ts';
+import { LETTER_STATES } from '../domain/state-codes.ts';
 import { cancellationErrors } from './errors.ts';
 
 const access = { roles: ['ANNULLAMENTI'] } as const;
@@ -16,7 +17,7 @@ const letter = z.object({
   name: z.string(),
   address: z.string().nullable(),
   channel: z.enum(['EMAIL', 'PEC']),
-  status: z.enum(LETTER_STATES),
+  status: z.enum(LETTER_STATES.codes),
   failure: z.string().nullable(),
   fileId: z.int().nullable(),
   createdAt: z.iso.datetime(),
@@ -36,7 +37,7 @@ export const listLetters = route({
   response: z.object({
     items: z.array(letter),
     /** Of all letters, also those that are not listed. */
-    counts: z.array(z.object({ status: z.enum(LETTER_STATES), letters: z.int() })),
+    counts: z.array(z.object({ status: z.enum(LETTER_STATES.codes), letters: z.int() })),
   }),
 });
 

@@ -17,7 +17,8 @@ import {
   tableQuery,
   text,
 } from '#platform/api-kit/schemas.ts';
-import { CANCELLATION_STATES, CANCELLED_POLICY_STATES } from '../domain/states.ts';
+import { CANCELLATION_STATES, CANCELLED_POLICY_STATES } from '../domain/state-codes.ts';
+
 import { cancellationErrors } from './errors.ts';
 import { previewSchema } from './preview-schema.ts';
 
@@ -110,7 +111,7 @@ export const CANCELLATION_FIELDS = {
 const row = z.object({
   id: id(),
   code: z.string(),
-  status: z.enum(CANCELLATION_STATES),
+  status: z.enum(CANCELLATION_STATES.codes),
   cause: z.enum(codesOf(CANCELLATION_CAUSES)),
   requestedOn: z.string(),
   effectiveOn: z.string(),
@@ -136,7 +137,7 @@ export const listCancellations = route({
   failure: cancellationErrors.LIST_FAILED,
   summary: 'Cancellations with a policy that the user sees, newest first',
   query: tableQuery(['createdAt', 'effectiveOn']).extend({
-    stato: z.enum(CANCELLATION_STATES).optional(),
+    stato: z.enum(CANCELLATION_STATES.codes).optional(),
     causale: z.enum(codesOf(CANCELLATION_CAUSES)).optional(),
     daPagare: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional(),
     da: plainDate().optional(),
@@ -152,7 +153,7 @@ const cancelledPolicy = z.object({
   customer: z.string(),
   from: z.string(),
   to: z.string(),
-  status: z.enum(CANCELLED_POLICY_STATES),
+  status: z.enum(CANCELLED_POLICY_STATES.codes),
   /** Why it was refused, in words. */
   reasons: z.array(z.string()),
   /** Names of the coverages that ended; null: the policy. */

@@ -3,7 +3,7 @@ import { route } from '#areas/agency/access/api/index.ts';
 import { typedField } from '#platform/api-kit/fields/typed-fields.ts';
 import { binary, boolParam, id, idParam, lines, noContent, paged, plainDate, tableQuery, text } from '#platform/api-kit/schemas.ts';
 import { TRANSFER_FORMATS } from '#platform/domain-kit/payments/credit-transfers.ts';
-import { REFUND_BATCH_STATES, TRANSFER_STATES } from '../domain/transfer-states.ts';
+import { REFUND_BATCH_STATES, TRANSFER_STATES } from '../domain/state-codes.ts';
 import { cancellationErrors } from './errors.ts';
 
 const access = { roles: ['UPDATE_ESTRATTI_CONTO'] } as const;
@@ -100,7 +100,7 @@ export const createRefundBatch = route({
 
 const batch = z.object({
   id: id(),
-  status: z.enum(REFUND_BATCH_STATES),
+  status: z.enum(REFUND_BATCH_STATES.codes),
   format: z.enum(TRANSFER_FORMATS),
   executionDate: z.string(),
   createdAt: z.iso.datetime(),
@@ -119,7 +119,7 @@ export const listRefundBatches = route({
   access,
   failure: cancellationErrors.LIST_FAILED,
   summary: 'Batches of refunds, newest first',
-  query: tableQuery(['createdAt']).extend({ stato: z.enum(REFUND_BATCH_STATES).optional() }),
+  query: tableQuery(['createdAt']).extend({ stato: z.enum(REFUND_BATCH_STATES.codes).optional() }),
   response: paged(batch),
 });
 
@@ -135,7 +135,7 @@ const transfer = z.object({
   iban: z.string(),
   holder: z.string(),
   endToEndId: z.string(),
-  status: z.enum(TRANSFER_STATES),
+  status: z.enum(TRANSFER_STATES.codes),
   reason: z.string().nullable(),
   returnedOn: z.string().nullable(),
 });

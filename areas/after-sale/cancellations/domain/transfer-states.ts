@@ -1,8 +1,5 @@
 import { transitions } from '#platform/domain-kit/transitions.ts';
-
-/** States of a batch of refunds: its file made, given to the bank, executed. */
-export const REFUND_BATCH_STATES = ['FATTA', 'INVIATA', 'ESEGUITA', 'ANNULLATA'] as const;
-export type RefundBatchState = (typeof REFUND_BATCH_STATES)[number];
+import type { RefundBatchState, TransferState } from './state-codes.ts';
 
 const BATCH_EVENTS = ['CREA', 'INVIA', 'ESEGUI', 'ANNULLA'] as const;
 export type RefundBatchEvent = (typeof BATCH_EVENTS)[number];
@@ -14,10 +11,6 @@ export const REFUND_BATCH_TRANSITIONS = transitions<RefundBatchState, RefundBatc
   table: { FATTA: { INVIA: 'INVIATA', ANNULLA: 'ANNULLATA' }, INVIATA: { ESEGUI: 'ESEGUITA' }, ESEGUITA: {}, ANNULLATA: {} },
   final: ['ESEGUITA', 'ANNULLATA'],
 });
-
-/** States of one transfer. RESPINTO: refused before the execution; STORNATO: the money came back after it. */
-export const TRANSFER_STATES = ['IN_DISTINTA', 'PAGATO', 'RESPINTO', 'STORNATO', 'ANNULLATO'] as const;
-export type TransferState = (typeof TRANSFER_STATES)[number];
 
 const TRANSFER_EVENTS = ['INSERISCI', 'PAGA', 'RENDI', 'ANNULLA'] as const;
 type TransferEvent = (typeof TRANSFER_EVENTS)[number];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CANCELLATION_CAUSES, codesOf } from '#areas/offer/catalogue/domain/index.ts';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
@@ -12,10 +12,8 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { cancellationAddress, cancellationFiguresAddress, editCancellationAddress, newCancellationAddress } from '../api/addresses.ts';
 import { listCancellations } from '../api/index.ts';
 import type { CancellationRow } from '../api/routes.ts';
-import { CANCELLATION_STATES } from '../domain/states.ts';
-import { CANCELLATION_STATE_LABELS } from '../domain/texts.ts';
+import { CANCELLATION_STATES } from '../domain/state-codes.ts';
 import { useCancellationsTexts } from '../texts/it.ts';
-import { CANCELLATION_TONES } from './tones.ts';
 
 /** `/annullamenti`: cancellations, newest first. */
 export function CancellationsPage() {
@@ -29,7 +27,7 @@ export function CancellationsPage() {
       {
         key: 'status',
         title: t('list.status'),
-        cell: (row) => <StatusBadge tone={CANCELLATION_TONES[row.status]}>{CANCELLATION_STATE_LABELS[row.status][language]}</StatusBadge>,
+        cell: (row) => <StateBadge states={CANCELLATION_STATES} state={row.status} />,
         card: 2,
       },
       {
@@ -94,7 +92,7 @@ export function CancellationsPage() {
           kind: 'one',
           name: 'stato',
           label: t('list.status'),
-          options: CANCELLATION_STATES.map((value) => ({ value, label: CANCELLATION_STATE_LABELS[value][language] })),
+          options: CANCELLATION_STATES.codes.map((value) => ({ value, label: CANCELLATION_STATES.labels[value][language] })),
         },
         {
           kind: 'one',

@@ -6,7 +6,7 @@ import { keysOf } from '#platform/domain-kit/entries.ts';
 import { CAUSES, FILE_KINDS, MOTIVES, REQUEST_ACTIONS, REQUEST_STATES, RESULT_KINDS, SIDES } from '../domain/index.ts';
 import { changeRequestEvents } from './audit-events.ts';
 
-export const stateSchema = z.enum(REQUEST_STATES);
+export const stateSchema = z.enum(REQUEST_STATES.codes);
 export const causeSchema = z.enum(keysOf(CAUSES));
 export const motiveSchema = z.enum(keysOf(MOTIVES));
 export const fileKindSchema = z.enum(keysOf(FILE_KINDS));

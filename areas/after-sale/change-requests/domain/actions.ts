@@ -1,5 +1,6 @@
 import type { FileKind, Side } from './codes.ts';
-import { isOpenRequest, REQUEST_TRANSITIONS, type RequestEvent, type RequestState } from './states.ts';
+import type { RequestState } from './state-codes.ts';
+import { isOpenRequest, REQUEST_TRANSITIONS, type RequestEvent } from './states.ts';
 
 /** What a user does with a request: an event, or writing and attaching, which change no state by themselves. */
 export const REQUEST_ACTIONS = ['PRENDI', 'AFFIDA', 'SCRIVI', 'ALLEGA', 'CHIEDI', 'RIPRENDI', 'EVADI', 'CHIUDI', 'RITIRA'] as const;

@@ -1,5 +1,4 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { RequestState } from './states.ts';
 
 /** Why a policy is to be changed (spec §4). */
 export const CAUSES = {
@@ -47,14 +46,6 @@ export const FILE_KINDS = {
   ALTRO: { it: 'Altro documento', en: 'Other document' },
 } as const satisfies Readonly<Record<string, Text>>;
 export type FileKind = keyof typeof FILE_KINDS;
-
-export const STATE_LABELS: Readonly<Record<RequestState, Text>> = {
-  APERTA: { it: 'Da prendere in carico', en: 'To be taken' },
-  IN_CARICO: { it: 'In carico', en: 'In charge' },
-  IN_ATTESA: { it: 'In attesa di risposta', en: 'Awaiting an answer' },
-  EVASA: { it: 'Evasa', en: 'Handled' },
-  CHIUSA_SENZA_SEGUITO: { it: 'Chiusa senza seguito', en: 'Closed without follow-up' },
-};
 
 /** Who writes: the agency, the sales network, the customer. */
 export const SIDES = {

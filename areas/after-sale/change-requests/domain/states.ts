@@ -1,11 +1,5 @@
 import { transitions } from '#platform/domain-kit/transitions.ts';
-
-/**
- * States of a change request (spec §4): open, taken in charge by one user of the agency, waiting for an answer or a
- * document of the other side, handled, closed without follow-up.
- */
-export const REQUEST_STATES = ['APERTA', 'IN_CARICO', 'IN_ATTESA', 'EVASA', 'CHIUSA_SENZA_SEGUITO'] as const;
-export type RequestState = (typeof REQUEST_STATES)[number];
+import { REQUEST_STATES, type RequestState } from './state-codes.ts';
 
 const REQUEST_EVENTS = ['APRI', 'PRENDI', 'AFFIDA', 'CHIEDI', 'RIPRENDI', 'EVADI', 'CHIUDI', 'RITIRA'] as const;
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
@@ -28,7 +22,4 @@ export const REQUEST_TRANSITIONS = transitions<RequestState, RequestEvent>({
   final: ['EVASA', 'CHIUSA_SENZA_SEGUITO'],
 });
 
-/** States in which a request blocks another one for the same policy. */
-export const OPEN_STATES: readonly RequestState[] = ['APERTA', 'IN_CARICO', 'IN_ATTESA'];
-
-export const isOpenRequest = (status: RequestState): boolean => OPEN_STATES.includes(status);
+export const isOpenRequest = (status: RequestState): boolean => REQUEST_STATES.rows[status].isOpen;

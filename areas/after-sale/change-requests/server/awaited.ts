@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { contractWork, type WorkSource } from '#areas/sale/work-list/server/public.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
+import { OPEN_REQUESTS } from '../domain/index.ts';
 
 /** Open change requests that wait for the agency, and those that wait for an answer to it. */
 export const awaitedRequests: WorkSource = {
@@ -10,7 +12,7 @@ export const awaitedRequests: WorkSource = {
       due: sql`(r.due_at at time zone 'Europe/Rome')::date`,
       since: sql`r.updated_at`,
       joins: sql`join change_request r on r.contract_id = c.id`,
-      where: sql`r.status in ('APERTA', 'IN_CARICO', 'IN_ATTESA')`,
+      where: sql`r.status in (${literals(OPEN_REQUESTS)})`,
       note: sql`r.ticket`,
     }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#areas/agency/access/api/index.ts';
 import { bodyLimitOf, SCANS, uploadSchema } from '#areas/agency/documents/api/index.ts';
 import { binary, cents, id, idParam, lines, noContent, optionalText, plainDate } from '#platform/api-kit/schemas.ts';
-import { CLAIM_STEPS } from '../domain/states.ts';
+import { CLAIM_STEPS } from '../domain/state-codes.ts';
 import { claimErrors } from './errors.ts';
 import { CLAIM_FIELDS, params, timeOfDay } from './routes.ts';
 import { causeSchema, documentSchema } from './schemas.ts';
@@ -27,7 +27,7 @@ export const OWN_CLAIM_FIELDS = {
 const ownClaimLine = z.object({
   code: z.string(),
   cause: causeSchema,
-  step: z.enum(CLAIM_STEPS),
+  step: z.enum(CLAIM_STEPS.codes),
   lossOn: z.string(),
   policyNumber: z.string(),
   /** Cents paid so far. */

@@ -18,7 +18,7 @@ import {
   text,
 } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
-import { CLAIM_STATES, CLAIM_STEPS } from '../domain/states.ts';
+import { CLAIM_STATES, CLAIM_STEPS } from '../domain/state-codes.ts';
 import { claimErrors } from './errors.ts';
 import { causeSchema, checkSchema, claimDetail, claimRow, documentSchema } from './schemas.ts';
 
@@ -46,8 +46,8 @@ export const CLAIM_FIELDS = {
 } as const;
 
 const filters = {
-  stato: repeated(z.enum(CLAIM_STATES)),
-  fase: repeated(z.enum(CLAIM_STEPS)),
+  stato: repeated(z.enum(CLAIM_STATES.codes)),
+  fase: repeated(z.enum(CLAIM_STEPS.codes)),
   causa: repeated(causeSchema),
   produttore: repeated(idParam()),
   perito: idParam().optional(),

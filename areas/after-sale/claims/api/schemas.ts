@@ -5,8 +5,8 @@ import { id } from '#platform/api-kit/schemas.ts';
 import { CLAIM_DOCUMENTS, PARTY_KINDS, PAYEES, PAYERS, RECOVERY_KINDS } from '../domain/claim-codes.ts';
 import { CLAIM_WORK } from '../domain/deadlines.ts';
 import { CLAIM_CAUSES, INDEMNITY_KINDS } from '../domain/index.ts';
+import { CLAIM_STATES, CLAIM_STEPS } from '../domain/state-codes.ts';
 import { CHECK_LABELS, CHECK_OUTCOMES } from '../domain/state-texts.ts';
-import { CLAIM_STATES, CLAIM_STEPS } from '../domain/states.ts';
 import { claimEvents } from './audit-events.ts';
 
 export const causeSchema = z.enum(codesOf(CLAIM_CAUSES));
@@ -16,8 +16,8 @@ export const checkSchema = z.object({ code: z.enum(codesOf(CHECK_LABELS)), outco
 export const claimRow = z.object({
   id: id(),
   code: z.string(),
-  state: z.enum(CLAIM_STATES),
-  step: z.enum(CLAIM_STEPS),
+  state: z.enum(CLAIM_STATES.codes),
+  step: z.enum(CLAIM_STEPS.codes),
   cause: causeSchema,
   contractId: id(),
   policyNumber: z.string(),

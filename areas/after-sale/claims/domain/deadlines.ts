@@ -3,7 +3,8 @@ import { addWorkingDays } from '#platform/domain-kit/time/holidays.ts';
 import { isTotalByCause } from './cause-rules.ts';
 import type { ClaimCause } from './claim-codes.ts';
 import type { ClaimTerms } from './cover-checks.ts';
-import { type ClaimStep, stateOf } from './states.ts';
+import type { ClaimStep } from './state-codes.ts';
+import { stateOf } from './states.ts';
 
 /** What a claim may wait for. */
 export const CLAIM_WORK = ['SINISTRO_DA_PERIZIARE', 'SINISTRO_DA_DOCUMENTARE', 'SINISTRO_DA_LIQUIDARE', 'SINISTRO_DA_PAGARE'] as const;

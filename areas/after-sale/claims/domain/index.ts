@@ -10,5 +10,5 @@ export {
   indemnityReplays,
 } from './indemnity/indemnity.ts';
 export { INDEMNITY_KINDS, type IndemnityInput, type WearTable } from './indemnity/indemnity-input.ts';
-export { CLAIM_STATE_LABELS, CLAIM_STEP_LABELS } from './state-texts.ts';
-export { type ClaimStep, stateOf } from './states.ts';
+export { CLAIM_STATES, CLAIM_STEPS, type ClaimStep } from './state-codes.ts';
+export { stateOf } from './states.ts';

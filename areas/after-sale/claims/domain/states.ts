@@ -1,23 +1,5 @@
 import { transitions } from '#platform/domain-kit/transitions.ts';
-
-/** States that the specification names, and the draft before them. */
-export const CLAIM_STATES = ['BOZZA', 'APERTO', 'APPROVATO', 'CHIUSO'] as const;
-export type ClaimState = (typeof CLAIM_STATES)[number];
-
-/** Steps within the states. UNITO: it was the same event as another claim. */
-export const CLAIM_STEPS = [
-  'BOZZA',
-  'DENUNCIATO',
-  'PERIZIA_ASSEGNATA',
-  'PERIZIATO',
-  'CONCORDATO',
-  'AUTORIZZATO',
-  'PAGATO',
-  'LIQUIDATO',
-  'SENZA_SEGUITO',
-  'UNITO',
-] as const;
-export type ClaimStep = (typeof CLAIM_STEPS)[number];
+import { CLAIM_STEPS, type ClaimState, type ClaimStep } from './state-codes.ts';
 
 const EVENTS = [
   'PREPARA',
@@ -55,18 +37,5 @@ export const CLAIM_TRANSITIONS = transitions<ClaimStep, ClaimEvent>({
   final: ['UNITO'],
 });
 
-const STATE_OF: Readonly<Record<ClaimStep, ClaimState>> = {
-  BOZZA: 'BOZZA',
-  DENUNCIATO: 'APERTO',
-  PERIZIA_ASSEGNATA: 'APERTO',
-  PERIZIATO: 'APERTO',
-  CONCORDATO: 'APERTO',
-  AUTORIZZATO: 'APPROVATO',
-  PAGATO: 'APPROVATO',
-  LIQUIDATO: 'CHIUSO',
-  SENZA_SEGUITO: 'CHIUSO',
-  UNITO: 'CHIUSO',
-};
-
 /** Returns the state of a step. */
-export const stateOf = (step: ClaimStep): ClaimState => STATE_OF[step];
+export const stateOf = (step: ClaimStep): ClaimState => CLAIM_STEPS.rows[step].state;

@@ -233,18 +233,6 @@ export const en = {
     agreed: 'Agreed amount:',
     repairman: 'Repairman',
     theftWait: 'A theft is paid from {date} on: until then the vehicle may be found.',
-    step: {
-      BOZZA: 'Draft',
-      DENUNCIATO: 'Received',
-      PERIZIA_ASSEGNATA: 'Being surveyed',
-      PERIZIATO: 'Being assessed',
-      CONCORDATO: 'Agreed',
-      AUTORIZZATO: 'Being paid',
-      PAGATO: 'Paid',
-      LIQUIDATO: 'Paid',
-      SENZA_SEGUITO: 'Not paid',
-      UNITO: 'Merged',
-    },
     next: {
       BOZZA: 'The notice was not sent yet.',
       DENUNCIATO: 'We have received the notice. The agency checks the cover and assigns a loss adjuster if needed.',

@@ -236,18 +236,6 @@ const it = {
     agreed: 'Importo concordato:',
     repairman: 'Riparatore',
     theftWait: 'Un furto si paga dal {date}: fino ad allora il veicolo può essere ritrovato.',
-    step: {
-      BOZZA: 'Bozza',
-      DENUNCIATO: 'Ricevuto',
-      PERIZIA_ASSEGNATA: 'Perizia in corso',
-      PERIZIATO: 'In valutazione',
-      CONCORDATO: 'Concordato',
-      AUTORIZZATO: 'In pagamento',
-      PAGATO: 'Pagato',
-      LIQUIDATO: 'Pagato',
-      SENZA_SEGUITO: 'Non pagato',
-      UNITO: 'Unito',
-    },
     next: {
       BOZZA: 'La denuncia non è ancora stata inviata.',
       DENUNCIATO: 'Abbiamo ricevuto la denuncia. L’agenzia controlla la copertura e, se serve, incarica un perito.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLAIM_CAUSES, CLAIM_STEP_LABELS } from '#areas/after-sale/claims/domain/index.ts';
+import { CLAIM_CAUSES, CLAIM_STEPS } from '#areas/after-sale/claims/domain/index.ts';
 import { CONTRACT_STATUSES } from '#areas/sale/contracts/domain/index.ts';
 import { id, lines, optionalLines, plainDate, text } from '#platform/api-kit/schemas.ts';
 import { brokenBy } from '#platform/api-kit/validation.ts';
@@ -18,7 +18,7 @@ import {
   WHY_LABELS,
 } from '../domain/index.ts';
 
-export const stateSchema = z.enum(RENEWAL_STATES);
+export const stateSchema = z.enum(RENEWAL_STATES.codes);
 const outcomeSchema = z.enum(keysOf(OUTCOMES));
 const refusalSchema = z.enum(keysOf(REFUSALS));
 export const languageSchema = z.enum(keysOf(LANGUAGE_LABELS));
@@ -98,7 +98,7 @@ export const renewalDetail = renewalRow.extend({
   otherPolicies: z.int(),
   /** Of the policy, the latest first. */
   claims: z.array(
-    z.object({ code: z.string(), cause: z.enum(keysOf(CLAIM_CAUSES)), lossOn: z.string(), step: z.enum(keysOf(CLAIM_STEP_LABELS)) }),
+    z.object({ code: z.string(), cause: z.enum(keysOf(CLAIM_CAUSES)), lossOn: z.string(), step: z.enum(keysOf(CLAIM_STEPS.labels)) }),
   ),
   history: z.array(step),
   script: z.string(),

@@ -1,12 +1,4 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { RenewalState } from './states.ts';
-
-export const STATE_LABELS: Readonly<Record<RenewalState, Text>> = {
-  PRATICA_DA_RINOVARE: { it: 'Da rinnovare', en: 'To be renewed' },
-  CLIENTE_DA_RICONTATTARE: { it: 'Da ricontattare', en: 'To be called back' },
-  PRATICA_RINOVATA: { it: 'Rinnovata', en: 'Renewed' },
-  CLIENTE_NON_INTERESSATO: { it: 'Non interessato', en: 'Not interested' },
-};
 
 /** What came of a call, in the order of their keys 1 … 7. */
 export const OUTCOMES = {

@@ -2,6 +2,7 @@ export * from './assignment.ts';
 export * from './codes.ts';
 export * from './outcomes.ts';
 export * from './reminders.ts';
+export * from './state-codes.ts';
 export * from './states.ts';
 export * from './term/blocks.ts';
 export * from './term/next-term.ts';

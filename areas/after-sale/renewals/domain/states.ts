@@ -1,8 +1,5 @@
 import { transitions } from '#platform/domain-kit/transitions.ts';
-
-/** States of a renewal case; the spelling of the codes is the specification's (spec §4). */
-export const RENEWAL_STATES = ['PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE', 'PRATICA_RINOVATA', 'CLIENTE_NON_INTERESSATO'] as const;
-export type RenewalState = (typeof RENEWAL_STATES)[number];
+import { RENEWAL_STATES, type RenewalState } from './state-codes.ts';
 
 export const RENEWAL_EVENTS = ['RITENTA', 'PROMETTI', 'RIFIUTA', 'RIAPRI', 'EMETTI'] as const;
 export type RenewalEvent = (typeof RENEWAL_EVENTS)[number];
@@ -34,7 +31,4 @@ export const RENEWAL_TRANSITIONS = transitions<RenewalState, RenewalEvent>({
   final: ['PRATICA_RINOVATA'],
 });
 
-/** States in which a case waits for a call; a policy has one such case at most. */
-export const OPEN_STATES: readonly RenewalState[] = ['PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE'];
-
-export const isOpen = (status: RenewalState): boolean => OPEN_STATES.includes(status);
+export const isOpen = (status: RenewalState): boolean => RENEWAL_STATES.rows[status].isOpen;

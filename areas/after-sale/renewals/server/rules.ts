@@ -5,10 +5,12 @@ import { FieldErrors } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { refuseStale } from '#platform/server-kit/refuse-stale.ts';
 import { renewalRulesEvents } from '../api/audit-events.ts';
 import type { RenewalRules, readRenewalRules } from '../api/index.ts';
 import { UNKNOWN_PRODUCT } from '../api/texts.ts';
+import { OPEN_CASES } from '../domain/index.ts';
 
 export const readRules = ({ db }: Pick<Work, 'db'>): Promise<Selectable<StoredRules>> =>
   db.selectFrom('renewal_rules').selectAll().executeTakeFirstOrThrow();
@@ -23,7 +25,7 @@ export async function entrustCases({ db }: Pick<Work, 'db'>): Promise<void> {
         when s.producers = 'TUTTI' or (s.producers = 'SCELTI' and c.producer_id = any(s.producer_ids)) then null
         else s.call_centre_id end as wanted
       from renewal_case o join contract_view c on c.id = o.contract_id join user_view p on p.id = c.producer_id cross join renewal_rules s
-      where o.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE') and o.assigned_to is null) w
+      where o.status in (${literals(OPEN_CASES)}) and o.assigned_to is null) w
     where r.id = w.id and r.call_centre_id is distinct from w.wanted`.execute(db);
 }
 

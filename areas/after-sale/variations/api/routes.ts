@@ -60,7 +60,7 @@ export const VARIATION_FIELDS: Readonly<Record<string, { readonly it: string; re
 const row = z.object({
   id: id(),
   code: z.string(),
-  status: z.enum(VARIATION_STATES),
+  status: z.enum(VARIATION_STATES.codes),
   kinds: z.array(kind),
   contractId: id(),
   policyNumber: z.string(),
@@ -79,7 +79,7 @@ const row = z.object({
 export type VariationRow = z.output<typeof row>;
 
 const listQuery = tableQuery(['createdAt', 'effectiveOn']).extend({
-  stato: z.enum(VARIATION_STATES).optional(),
+  stato: z.enum(VARIATION_STATES.codes).optional(),
   genere: kind.optional(),
   daRegolare: flag(),
   polizza: idParam().optional(),

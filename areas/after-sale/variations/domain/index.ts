@@ -22,12 +22,11 @@ export {
 } from './policy-state.ts';
 export { REASON_TEXTS, type Reason, type ReasonCode, reason, variationReasonText } from './reason-texts.ts';
 export { type Booked, type Conflict, inOrder, type Sequence, sequenceOf, type VariationStep } from './sequence.ts';
+export { VARIATION_STATES } from './state-codes.ts';
 export {
   SETTLEMENTS,
   type Settlement,
-  VARIATION_STATES,
   VARIATION_TRANSITIONS,
   type VariationEvent,
-  type VariationState,
 } from './states.ts';
-export { SETTLEMENT_LABELS, VARIATION_STATE_LABELS } from './texts.ts';
+export { SETTLEMENT_LABELS } from './texts.ts';

@@ -1,8 +1,5 @@
 import { transitions } from '#platform/domain-kit/transitions.ts';
-
-/** States of a variation. A confirmed one is never changed: only another variation corrects it. */
-export const VARIATION_STATES = ['BOZZA', 'CONFERMATA'] as const;
-export type VariationState = (typeof VARIATION_STATES)[number];
+import type { VariationState } from './state-codes.ts';
 
 const EVENTS = ['PREPARA', 'MODIFICA', 'CONFERMA'] as const;
 export type VariationEvent = (typeof EVENTS)[number];

@@ -1,10 +1,5 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
-import type { Settlement, VariationState } from './states.ts';
-
-export const VARIATION_STATE_LABELS: Readonly<Record<VariationState, Text>> = {
-  BOZZA: { it: 'Da confermare', en: 'To be confirmed' },
-  CONFERMATA: { it: 'Confermata', en: 'Confirmed' },
-};
+import type { Settlement } from './states.ts';
 
 export const SETTLEMENT_LABELS: Readonly<Record<Settlement, Text>> = {
   NESSUNO: { it: 'Nessun movimento', en: 'No money' },

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { codesOf, VARIATION_KINDS } from '#areas/offer/catalogue/domain/index.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
@@ -13,9 +13,8 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { DownloadMenu } from '#platform/ui-shell/download/download-menu.tsx';
 import { newVariationAddress, variationAddress } from '../api/addresses.ts';
 import { exportVariations, listVariations, type VariationRow } from '../api/index.ts';
-import { SETTLEMENT_LABELS, VARIATION_STATE_LABELS, VARIATION_STATES } from '../domain/index.ts';
+import { SETTLEMENT_LABELS, VARIATION_STATES } from '../domain/index.ts';
 import { useVariationsTexts } from '../texts/it.ts';
-import { VARIATION_TONES } from './tones.ts';
 
 /** `/variazioni`: variations, newest first. */
 export function VariationsPage() {
@@ -30,7 +29,7 @@ export function VariationsPage() {
       {
         key: 'status',
         title: t('list.status'),
-        cell: (row) => <StatusBadge tone={VARIATION_TONES[row.status]}>{VARIATION_STATE_LABELS[row.status][language]}</StatusBadge>,
+        cell: (row) => <StateBadge states={VARIATION_STATES} state={row.status} />,
         card: 2,
       },
       {
@@ -104,7 +103,7 @@ export function VariationsPage() {
           kind: 'one',
           name: 'stato',
           label: t('list.status'),
-          options: VARIATION_STATES.map((value) => ({ value, label: VARIATION_STATE_LABELS[value][language] })),
+          options: VARIATION_STATES.codes.map((value) => ({ value, label: VARIATION_STATES.labels[value][language] })),
         },
         {
           kind: 'one',

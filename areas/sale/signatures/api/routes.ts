@@ -10,7 +10,7 @@ const access = { roles: ['FIRMA_DIGITALE'] } as const;
 
 const envelopeSchema = z.object({
   id: z.int(),
-  status: z.enum(ENVELOPE_STATES),
+  status: z.enum(ENVELOPE_STATES.codes),
   delivery: z.enum(DELIVERIES),
   /** Where the link went, with most of it hidden; null on the seller's own device. */
   address: z.string().nullable(),

@@ -1,8 +1,5 @@
 import { transitions } from '#platform/domain-kit/transitions.ts';
-
-/** States of a digital signature: an envelope with the papers that one customer signs. */
-export const ENVELOPE_STATES = ['STARTED', 'VIEWED', 'SIGNED', 'REFUSED', 'EXPIRED', 'CANCELLED'] as const;
-export type EnvelopeState = (typeof ENVELOPE_STATES)[number];
+import type { EnvelopeState } from './state-codes.ts';
 
 const ENVELOPE_EVENTS = ['AVVIA', 'APRI', 'FIRMA', 'RIFIUTA', 'SCADI', 'ANNULLA'] as const;
 export type EnvelopeEvent = (typeof ENVELOPE_EVENTS)[number];

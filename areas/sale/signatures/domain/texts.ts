@@ -1,15 +1,6 @@
 import type { Text } from '#platform/domain-kit/locale.ts';
 import type { StartBlock } from './start.ts';
-import type { CodeChannel, Delivery, EnvelopeState } from './states.ts';
-
-export const ENVELOPE_STATE_LABELS: Readonly<Record<EnvelopeState, Text>> = {
-  STARTED: { it: 'Inviata', en: 'Sent' },
-  VIEWED: { it: 'Aperta dal cliente', en: 'Opened by the customer' },
-  SIGNED: { it: 'Firmata', en: 'Signed' },
-  REFUSED: { it: 'Rifiutata', en: 'Refused' },
-  EXPIRED: { it: 'Scaduta', en: 'Expired' },
-  CANCELLED: { it: 'Annullata', en: 'Cancelled' },
-};
+import type { CodeChannel, Delivery } from './states.ts';
 
 export const DELIVERY_LABELS: Readonly<Record<Delivery, Text>> = {
   EMAIL: { it: 'E-mail', en: 'E-mail' },

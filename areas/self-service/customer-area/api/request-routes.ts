@@ -18,7 +18,7 @@ export const ownRequestSchema = z.object({
   insured: z.string(),
   cause: z.string(),
   motive: z.string(),
-  status: z.enum(REQUEST_STATES),
+  status: z.enum(REQUEST_STATES.codes),
   wantedOn: z.string().nullable(),
   createdAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),

@@ -97,13 +97,6 @@ export const en = {
     notFound: 'This request is not here',
     notFoundText: 'Here you find only the requests that you opened.',
   },
-  states: {
-    APERTA: 'Sent',
-    IN_CARICO: 'In progress',
-    IN_ATTESA: 'Waits for you',
-    EVASA: 'Done',
-    CHIUSA_SENZA_SEGUITO: 'Closed',
-  },
   data: {
     you: 'Who you are for us',
     name: 'Name',

@@ -99,13 +99,6 @@ const it = {
     notFound: 'Questa richiesta non c’è',
     notFoundText: 'Qui trovi solo le richieste che hai aperto tu.',
   },
-  states: {
-    APERTA: 'Inviata',
-    IN_CARICO: 'In lavorazione',
-    IN_ATTESA: 'Aspetta te',
-    EVASA: 'Fatta',
-    CHIUSA_SENZA_SEGUITO: 'Chiusa',
-  },
   data: {
     you: 'Chi sei per noi',
     name: 'Nome',

@@ -11,12 +11,14 @@ import { nextTargetDay } from '#platform/domain-kit/time/target-days.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { cancellationErrors, cancellationEvents } from '../../api/index.ts';
 import type { DueRefund, listDueRefunds, setRefundAccount } from '../../api/transfer-routes.ts';
+import { SETTLING_TRANSFERS } from '../../domain/state-codes.ts';
 
 /** Whether a refund `x` is in a batch that is not over. */
 export const IN_BATCH: RawBuilder<boolean> = sql`exists (select from refund_transfer o where o.cancellation_policy_id = x.id
-  and o.status in ('IN_DISTINTA', 'PAGATO'))`;
+  and o.status in (${literals(SETTLING_TRANSFERS)}))`;
 
 /** Whether the agency has a refund `x` to pay: confirmed, unpaid, of at least a cent. */
 const IS_UNPAID: RawBuilder<boolean> = sql`(x.status = 'CONFERMATA' and x.paid_by_agency and x.cash > 0 and x.paid_on is null)`;

@@ -9,7 +9,7 @@ import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -19,11 +19,9 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { confirmCancellation, listCancellations, readCancellation, readCancelledPolicy } from '../../api/index.ts';
 import type { CancellationDetail, CancelledPolicy } from '../../api/routes.ts';
-import { CANCELLED_POLICY_STATE_LABELS } from '../../domain/index.ts';
-import { CANCELLATION_STATE_LABELS } from '../../domain/texts.ts';
+import { CANCELLATION_STATES, CANCELLED_POLICY_STATES } from '../../domain/state-codes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
-import { CANCELLATION_TONES, CANCELLED_POLICY_TONES } from '../tones.ts';
 import { LettersPanel } from './letters-panel.tsx';
 import { PaidRefundDialog } from './paid-refund-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
@@ -84,7 +82,6 @@ interface PoliciesProps {
 
 function Policies({ detail: { policies }, shown, onShow, onPay }: PoliciesProps) {
   const t = useCancellationsTexts();
-  const language = useLanguage();
   return (
     <FiguresTable caption={t('detail.policies')}>
       <thead>
@@ -109,7 +106,7 @@ function Policies({ detail: { policies }, shown, onShow, onPay }: PoliciesProps)
             <td data-label={t('list.customer')}>{row.customer}</td>
             <td data-label={t('list.status')}>
               <div>
-                <StatusBadge tone={CANCELLED_POLICY_TONES[row.status]}>{CANCELLED_POLICY_STATE_LABELS[row.status][language]}</StatusBadge>
+                <StateBadge states={CANCELLED_POLICY_STATES} state={row.status} />
                 {row.ended === null ? null : <Text size="sm">{t('detail.ended', { coverages: row.ended.join(', ') })}</Text>}
                 {row.reasons.map((reason) => (
                   <Text key={reason} size="sm">
@@ -159,7 +156,7 @@ function Cancellation({ detail }: { readonly detail: CancellationDetail }) {
     <>
       <DetailHeader
         title={code}
-        badge={<StatusBadge tone={CANCELLATION_TONES[status]}>{CANCELLATION_STATE_LABELS[status][language]}</StatusBadge>}
+        badge={<StateBadge states={CANCELLATION_STATES} state={status} />}
         facts={[
           { label: t('list.cause'), value: CANCELLATION_CAUSES[cause][language] },
           { label: t('list.effectiveOn'), value: <DateText date={effectiveOn} /> },

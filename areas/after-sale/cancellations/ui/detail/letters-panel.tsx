@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { downloadFile } from '#areas/agency/documents/api/index.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
-import type { Tone } from '#platform/domain-kit/code-table.ts';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -14,17 +13,9 @@ import { FormDialog } from '#platform/ui-shell/frame/form-dialog.tsx';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { sendLetterAgain } from '../../api/index.ts';
 import { type CancellationLetterRow, LETTER_FIELDS, letterSchema, listLetters } from '../../api/letter-routes.ts';
-import type { LetterState } from '../../domain/letters.ts';
-import { LETTER_KIND_LABELS, LETTER_RECIPIENT_LABELS, LETTER_STATE_LABELS } from '../../domain/texts.ts';
+import { LETTER_STATES } from '../../domain/state-codes.ts';
+import { LETTER_KIND_LABELS, LETTER_RECIPIENT_LABELS } from '../../domain/texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
-
-const TONES: Readonly<Record<LetterState, Tone>> = {
-  SENZA_INDIRIZZO: 'bad',
-  IN_INVIO: 'progress',
-  INVIATA: 'good',
-  CONSERVATA: 'progress',
-  FALLITA: 'bad',
-};
 
 interface LetterProps {
   readonly letter: CancellationLetterRow;
@@ -40,7 +31,7 @@ function Letter({ letter, withPolicy, onSend }: LetterProps) {
   return (
     <Group gap="xs" mt={6} justify="space-between">
       <Group gap="xs">
-        <StatusBadge tone={TONES[status]}>{LETTER_STATE_LABELS[status][language]}</StatusBadge>
+        <StateBadge states={LETTER_STATES} state={status} />
         <Text size="sm">
           {kind === 'STORNO' ? `${LETTER_KIND_LABELS.STORNO[language]} · ` : ''}
           {whom}
@@ -71,7 +62,7 @@ export function LettersPanel({ id, withPolicy }: { readonly id: number; readonly
   const [sending, setSending] = useState<CancellationLetterRow>();
   if (data === undefined) return null;
   const all = data.counts.reduce((sum, { letters }) => sum + letters, 0);
-  const counted = data.counts.map(({ status, letters }) => `${LETTER_STATE_LABELS[status][language]}: ${letters}`).join(' · ');
+  const counted = data.counts.map(({ status, letters }) => `${LETTER_STATES.labels[status][language]}: ${letters}`).join(' · ');
   return (
     <Paper withBorder px="md" py="xs" component="section" aria-label={t('letters.title')}>
       <Text fw={600}>{t('letters.title')}</Text>

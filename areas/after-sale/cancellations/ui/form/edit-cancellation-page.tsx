@@ -4,21 +4,19 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { changeRequestAddress } from '#areas/after-sale/change-requests/api/addresses.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { PageForm } from '#platform/ui-kit/form/page-form.tsx';
 import { useSchemaForm } from '#platform/ui-kit/form/use-schema-form.ts';
-import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiMutation, useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { cancellationAddress } from '../../api/addresses.ts';
 import { listCancellations, readCancellation, readCancelledPolicy } from '../../api/index.ts';
 import { CANCELLATION_FIELDS, type CancellationDetail, cancellationForm, saveCancellation } from '../../api/routes.ts';
-import { CANCELLATION_STATE_LABELS } from '../../domain/texts.ts';
+import { CANCELLATION_STATES } from '../../domain/state-codes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
-import { CANCELLATION_TONES } from '../tones.ts';
 import { CoverageFields } from './coverage-fields.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { RequestFields } from './request-fields.tsx';
@@ -27,7 +25,6 @@ import { TypedAmountsDialog } from './typed-amounts-dialog.tsx';
 
 function Draft({ detail }: { readonly detail: CancellationDetail }) {
   const t = useCancellationsTexts();
-  const language = useLanguage();
   const { id, code, status, ticket, policies, version, typedBy, approvedBy } = detail;
   const [policyId, setPolicyId] = useState(policies[0]?.id ?? 0);
   const [isTyping, setIsTyping] = useState(false);
@@ -42,7 +39,7 @@ function Draft({ detail }: { readonly detail: CancellationDetail }) {
     <>
       <DetailHeader
         title={code}
-        badge={<StatusBadge tone={CANCELLATION_TONES[status]}>{CANCELLATION_STATE_LABELS[status][language]}</StatusBadge>}
+        badge={<StateBadge states={CANCELLATION_STATES} state={status} />}
         facts={[
           {
             label: t('list.policy'),

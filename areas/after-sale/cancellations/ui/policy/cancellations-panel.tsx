@@ -2,15 +2,14 @@ import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CANCELLATION_CAUSES } from '#areas/offer/catalogue/domain/index.ts';
 import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { cancellationAddress, editCancellationAddress, newCancellationAddress } from '../../api/addresses.ts';
 import { listCancellations } from '../../api/index.ts';
-import { CANCELLATION_STATE_LABELS } from '../../domain/texts.ts';
+import { CANCELLATION_STATES } from '../../domain/state-codes.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
-import { CANCELLATION_TONES } from '../tones.ts';
 
 /** Cancellations of a policy, and the way to a new one while it is in force. */
 export function CancellationsPanel({ detail: { policyNumber, status } }: { readonly detail: ContractDetail }) {
@@ -36,7 +35,7 @@ export function CancellationsPanel({ detail: { policyNumber, status } }: { reado
       </Group>
       {items.map((row) => (
         <Group key={row.id} gap="xs" mt={4}>
-          <StatusBadge tone={CANCELLATION_TONES[row.status]}>{CANCELLATION_STATE_LABELS[row.status][language]}</StatusBadge>
+          <StateBadge states={CANCELLATION_STATES} state={row.status} />
           <Anchor component={Link} to={(row.status === 'BOZZA' ? editCancellationAddress : cancellationAddress).href({ id: row.id })}>
             {row.code}
           </Anchor>

@@ -5,7 +5,7 @@ import { policyAddress } from '#areas/sale/contracts/api/addresses.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -25,9 +25,9 @@ import {
   sendRefundBatch,
   type Transfer,
 } from '../../api/transfer-routes.ts';
-import { REFUND_BATCH_STATE_LABELS, TRANSFER_FORMAT_LABELS, TRANSFER_STATE_LABELS } from '../../domain/transfer-texts.ts';
+import { REFUND_BATCH_STATES, TRANSFER_STATES } from '../../domain/state-codes.ts';
+import { TRANSFER_FORMAT_LABELS } from '../../domain/transfer-texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
-import { REFUND_BATCH_TONES, TRANSFER_TONES } from '../tones.ts';
 import { ExecutedDialog } from './executed-dialog.tsx';
 import { ReturnedDialog } from './returned-dialog.tsx';
 
@@ -70,7 +70,6 @@ function Actions({ batch: { id, status } }: { readonly batch: RefundBatchDetail 
 
 function Row({ row, mayReturn, onReturn }: { readonly row: Transfer; readonly mayReturn: boolean; readonly onReturn: () => void }) {
   const t = useCancellationsTexts();
-  const language = useLanguage();
   return (
     <tr>
       <td data-label={t('list.policy')}>
@@ -97,7 +96,7 @@ function Row({ row, mayReturn, onReturn }: { readonly row: Transfer; readonly ma
       <td data-label={t('transfers.endToEnd')}>{row.endToEndId}</td>
       <td data-label={t('list.status')}>
         <div>
-          <StatusBadge tone={TRANSFER_TONES[row.status]}>{TRANSFER_STATE_LABELS[row.status][language]}</StatusBadge>
+          <StateBadge states={TRANSFER_STATES} state={row.status} />
           {row.reason === null ? null : (
             <Text size="sm">
               {row.reason} · <DateText date={row.returnedOn} />
@@ -125,7 +124,7 @@ function Batch({ batch }: { readonly batch: RefundBatchDetail }) {
     <>
       <DetailHeader
         title={t('transfers.title', { id })}
-        badge={<StatusBadge tone={REFUND_BATCH_TONES[status]}>{REFUND_BATCH_STATE_LABELS[status][language]}</StatusBadge>}
+        badge={<StateBadge states={REFUND_BATCH_STATES} state={status} />}
         facts={[
           { label: t('transfers.day'), value: <DateText date={executionDate} /> },
           { label: t('transfers.amount'), value: <Money cents={amount} /> },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
@@ -10,10 +10,9 @@ import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { dueRefundsAddress, refundBatchAddress } from '../../api/addresses.ts';
 import { listRefundBatches, type RefundBatchRow } from '../../api/transfer-routes.ts';
-import { REFUND_BATCH_STATES } from '../../domain/transfer-states.ts';
-import { REFUND_BATCH_STATE_LABELS, TRANSFER_FORMAT_LABELS } from '../../domain/transfer-texts.ts';
+import { REFUND_BATCH_STATES } from '../../domain/state-codes.ts';
+import { TRANSFER_FORMAT_LABELS } from '../../domain/transfer-texts.ts';
 import { useCancellationsTexts } from '../../texts/it.ts';
-import { REFUND_BATCH_TONES } from '../tones.ts';
 
 /** `/annullamenti/bonifici`: batches of refunds, newest first. */
 export function RefundBatchesPage() {
@@ -27,7 +26,7 @@ export function RefundBatchesPage() {
       {
         key: 'status',
         title: t('list.status'),
-        cell: (row) => <StatusBadge tone={REFUND_BATCH_TONES[row.status]}>{REFUND_BATCH_STATE_LABELS[row.status][language]}</StatusBadge>,
+        cell: (row) => <StateBadge states={REFUND_BATCH_STATES} state={row.status} />,
         card: 2,
       },
       { key: 'executionDate', title: t('transfers.day'), cell: (row) => <DateText date={row.executionDate} />, card: 3 },
@@ -66,7 +65,7 @@ export function RefundBatchesPage() {
           kind: 'one',
           name: 'stato',
           label: t('list.status'),
-          options: REFUND_BATCH_STATES.map((value) => ({ value, label: REFUND_BATCH_STATE_LABELS[value][language] })),
+          options: REFUND_BATCH_STATES.codes.map((value) => ({ value, label: REFUND_BATCH_STATES.labels[value][language] })),
         },
       ]}
       empty={{ title: t('transfers.empty'), text: t('transfers.emptyText'), action: add }}

@@ -5,7 +5,8 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { OutsideContext, UserWork } from '#platform/server-kit/context.ts';
 import { type addRequestFile, changeRequestErrors, changeRequestEvents, REQUEST_FIELDS, type RequestDetail } from '../../api/index.ts';
 import { DOCUMENT_SENT } from '../../api/texts.ts';
-import { answers, isOpenRequest, STATE_LABELS } from '../../domain/index.ts';
+import { answers, isOpenRequest } from '../../domain/index.ts';
+import { REQUEST_STATES } from '../../domain/state-codes.ts';
 import { CHANGE_REQUEST_FILES, findRow, lockRow, type StoredRequest, sideOf } from '../access.ts';
 import { announce } from '../announce/announce.ts';
 import type { RequestSources } from '../announce/sources.ts';
@@ -18,7 +19,8 @@ const MAX_FILES = 20;
 
 /** Throws REQUEST_CLOSED for a finished request: nothing is written or attached any more. */
 export function requireOpen({ language }: UserWork, { ticket, status }: StoredRequest): void {
-  if (!isOpenRequest(status)) throw new AppError(changeRequestErrors.REQUEST_CLOSED, { ticket, status: STATE_LABELS[status][language] });
+  if (!isOpenRequest(status))
+    throw new AppError(changeRequestErrors.REQUEST_CLOSED, { ticket, status: REQUEST_STATES.labels[status][language] });
 }
 
 /** After something of the other side arrived: restarts the agency's hours if it waited, else marks the change. */

@@ -4,7 +4,7 @@ import { AppError } from '#platform/api-kit/errors.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { changeRequestErrors, changeRequestEvents } from '../../api/index.ts';
-import { REQUEST_TRANSITIONS, type RequestEvent, type RequestState, type ResultKind, STATE_LABELS } from '../../domain/index.ts';
+import { REQUEST_STATES, REQUEST_TRANSITIONS, type RequestEvent, type RequestState, type ResultKind } from '../../domain/index.ts';
 import type { StoredRequest } from '../access.ts';
 import { calendarOf, deadlineOf } from '../deadlines/clock.ts';
 import { publishRequest } from '../live.ts';
@@ -40,7 +40,7 @@ export async function requirePossible(work: UserWork, row: StoredRequest, event:
   if (event === 'PRENDI' && row.closed_at === null) {
     throw new AppError(changeRequestErrors.TAKEN, { ticket, name: await ownerName(work, row) });
   }
-  throw new AppError(changeRequestErrors.REQUEST_CLOSED, { ticket, status: STATE_LABELS[status][work.language] });
+  throw new AppError(changeRequestErrors.REQUEST_CLOSED, { ticket, status: REQUEST_STATES.labels[status][work.language] });
 }
 
 /** Throws TAKEN unless the acting user has the request in charge. */

@@ -6,7 +6,7 @@ import type { Work } from '#platform/server-kit/context.ts';
 import { changeRequestAddress } from '../../api/addresses.ts';
 import { changeRequestEvents } from '../../api/index.ts';
 import { openedMail, requestNotice, subjectOf } from '../../api/texts.ts';
-import { OPEN_STATES } from '../../domain/index.ts';
+import { OPEN_REQUESTS } from '../../domain/index.ts';
 import { agencyOf } from '../announce/recipients.ts';
 import type { RequestSources } from '../announce/sources.ts';
 import { calendarOf, hoursOf } from '../deadlines/clock.ts';
@@ -25,7 +25,7 @@ async function findOpen({ db }: Pick<Work, 'db'>, contractId: number) {
     .selectFrom('change_request')
     .select(['id', 'ticket', 'version', 'owner_id', 'created_by', 'side'])
     .where('contract_id', '=', contractId)
-    .where('status', 'in', [...OPEN_STATES])
+    .where('status', 'in', [...OPEN_REQUESTS])
     .forUpdate()
     .executeTakeFirst();
 }

@@ -14,7 +14,8 @@ import {
   type RequestRow,
 } from '../../api/index.ts';
 import { ALREADY_OPEN, NOT_A_MOTIVE } from '../../api/texts.ts';
-import { isOpenRequest, motivesOf, OPEN_STATES } from '../../domain/index.ts';
+import { isOpenRequest, motivesOf } from '../../domain/index.ts';
+import { OPEN_REQUESTS } from '../../domain/state-codes.ts';
 import { mayWrite, sideOf } from '../access.ts';
 import { announceOpened } from '../announce/announce.ts';
 import type { RequestSources } from '../announce/sources.ts';
@@ -31,7 +32,7 @@ async function refuse(work: UserWork, row: ContractRow, { cause, motive }: BodyO
     .selectFrom('change_request')
     .select('ticket')
     .where('contract_id', '=', row.id)
-    .where('status', 'in', [...OPEN_STATES])
+    .where('status', 'in', [...OPEN_REQUESTS])
     .executeTakeFirst();
   if (other !== undefined) throw new FieldErrors({ cause: ALREADY_OPEN(other.ticket)[language] });
   if (!motivesOf(cause, insuresVehicle(row)).includes(motive)) throw new FieldErrors({ motive: NOT_A_MOTIVE[language] });

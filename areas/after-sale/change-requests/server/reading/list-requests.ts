@@ -5,12 +5,13 @@ import type { Language, Text } from '#platform/domain-kit/locale.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { sendList } from '#platform/server-kit/export/export-table.ts';
 import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { exportChangeRequests, listChangeRequests, RequestRow } from '../../api/index.ts';
 import { REQUEST_COLUMN_TITLES, YES_NO } from '../../api/texts.ts';
-import { CAUSES, MOTIVES, STATE_LABELS } from '../../domain/index.ts';
+import { CAUSES, MOTIVES, OPEN_REQUESTS, REQUEST_STATES } from '../../domain/index.ts';
 import { visibleRequests } from '../access.ts';
 import { ROW_COLUMNS, ROW_TABLES } from './row-columns.ts';
 
@@ -60,7 +61,7 @@ export async function listRequests(work: UserWork, query: Query): Promise<Respon
       count(*) filter (where r.owner_id = ${work.actor.userId}) as mine, count(*) filter (where r.status = 'IN_ATTESA') as waiting,
       count(*) filter (where ${overdue(work)}) as overdue
     from change_request r join contract_view c on c.id = r.contract_id
-    where r.status in ('APERTA', 'IN_CARICO', 'IN_ATTESA') and ${scope}`.execute(work.db);
+    where r.status in (${literals(OPEN_REQUESTS)}) and ${scope}`.execute(work.db);
   return { items, total: totals[0]?.n ?? 0, counts: counts[0] ?? { toTake: 0, mine: 0, waiting: 0, overdue: 0 } };
 }
 
@@ -70,7 +71,7 @@ const day = (value: string | null): ExportValue => (value === null ? null : { da
 const T = REQUEST_COLUMN_TITLES;
 const COLUMNS: readonly { readonly title: Text; readonly value: (row: RequestRow, language: Language) => ExportValue }[] = [
   { title: T.ticket, value: (row) => text(row.ticket) },
-  { title: T.status, value: (row, language) => text(STATE_LABELS[row.status][language]) },
+  { title: T.status, value: (row, language) => text(REQUEST_STATES.labels[row.status][language]) },
   { title: T.cause, value: (row, language) => text(CAUSES[row.cause][language]) },
   { title: T.motive, value: (row, language) => text(MOTIVES[row.motive][language]) },
   { title: T.policy, value: (row) => text(row.policyNumber) },

@@ -13,7 +13,7 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { changeRequestAddress } from '../../api/addresses.ts';
 import { exportChangeRequests, listChangeRequests, type RequestRow, takeNextRequest } from '../../api/index.ts';
-import { CAUSES, REQUEST_STATES, STATE_LABELS } from '../../domain/index.ts';
+import { CAUSES, REQUEST_STATES } from '../../domain/index.ts';
 import { useChangeRequestsTexts } from '../../texts/it.ts';
 import { requestColumns } from './columns.tsx';
 
@@ -82,7 +82,7 @@ export function ChangeRequestsPage() {
             kind: 'many',
             name: 'stato',
             label: t('filters.status'),
-            options: REQUEST_STATES.map((value) => ({ value, label: STATE_LABELS[value][language] })),
+            options: REQUEST_STATES.codes.map((value) => ({ value, label: REQUEST_STATES.labels[value][language] })),
           },
           {
             kind: 'many',

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 import type { Language } from '#platform/domain-kit/locale.ts';
 import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { RequestRow } from '../../api/index.ts';
 import { subjectOf } from '../../api/texts.ts';
+import { REQUEST_STATES } from '../../domain/index.ts';
 import type { ChangeRequestsText } from '../../texts/it.ts';
-import { StateBadge } from '../state-badge.tsx';
 
 /** The end of the agency's hours; one that is over says so in words too. */
 function Deadline({ row, t }: { readonly row: RequestRow; readonly t: ChangeRequestsText }) {
@@ -23,7 +24,7 @@ function Deadline({ row, t }: { readonly row: RequestRow; readonly t: ChangeRequ
 export function requestColumns(t: ChangeRequestsText, language: Language): readonly Column<RequestRow>[] {
   return [
     { key: 'ticket', title: t('list.ticket'), sort: 'ticket', card: 1, cell: (row) => row.ticket },
-    { key: 'status', title: t('list.status'), card: 2, cell: (row) => <StateBadge status={row.status} /> },
+    { key: 'status', title: t('list.status'), card: 2, cell: (row) => <StateBadge states={REQUEST_STATES} state={row.status} /> },
     { key: 'what', title: t('list.what'), card: 3, maxWidth: 230, cell: (row) => subjectOf(row.cause, row.motive)[language] },
     { key: 'dueAt', title: t('list.dueAt'), sort: 'dueAt', card: 4, cell: (row) => <Deadline row={row} t={t} /> },
     {

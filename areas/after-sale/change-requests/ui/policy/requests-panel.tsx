@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
@@ -10,8 +11,8 @@ import { changeRequestAddress } from '../../api/addresses.ts';
 import { listPolicyRequests, type RequestRow } from '../../api/index.ts';
 import { subjectOf } from '../../api/texts.ts';
 import { isOpenRequest } from '../../domain/index.ts';
+import { REQUEST_STATES } from '../../domain/state-codes.ts';
 import { useChangeRequestsTexts } from '../../texts/it.ts';
-import { StateBadge } from '../state-badge.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 
 function RequestLine({ request }: { readonly request: RequestRow }) {
@@ -26,7 +27,7 @@ function RequestLine({ request }: { readonly request: RequestRow }) {
   ];
   return (
     <Group component="li" gap="xs">
-      <StateBadge status={status} />
+      <StateBadge states={REQUEST_STATES} state={status} />
       <Anchor size="sm" fw={600} renderRoot={(props) => <Link {...props} to={changeRequestAddress.href({ ticket })} />}>
         {ticket}
       </Anchor>

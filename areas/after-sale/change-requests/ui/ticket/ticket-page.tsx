@@ -9,6 +9,7 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -21,8 +22,8 @@ import { changeRequestsAddress } from '../../api/addresses.ts';
 import { changeRequestEvents, type RequestDetail, readChangeRequest } from '../../api/index.ts';
 import { subjectOf } from '../../api/texts.ts';
 import { isOpenRequest, RESULT_KINDS } from '../../domain/index.ts';
+import { REQUEST_STATES } from '../../domain/state-codes.ts';
 import { useChangeRequestsTexts } from '../../texts/it.ts';
-import { StateBadge } from '../state-badge.tsx';
 import { Conversation } from './conversation.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { TicketActions } from './ticket-actions.tsx';
@@ -141,7 +142,7 @@ function Ticket({ request }: { readonly request: RequestDetail }) {
     <Stack gap="md">
       <DetailHeader
         title={subjectOf(cause, motive)[language]}
-        badge={<StateBadge status={status} />}
+        badge={<StateBadge states={REQUEST_STATES} state={status} />}
         facts={[
           ...(wantedOn === null ? [] : [{ label: t('ticket.wantedOn'), value: formatDate(wantedOn) }]),
           { label: t('ticket.openedBy'), value: createdBy },

@@ -3,10 +3,12 @@ import { vatRateOn } from '#areas/agency/settings/domain/index.ts';
 import type { SettingStore } from '#areas/agency/settings/server/public.ts';
 import { addMonths } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { isTotalByCause, newForOldMonths } from '../../domain/cause-rules.ts';
 import type { GapBase, Survey } from '../../domain/indemnity/indemnity-input.ts';
 import { insuranceYear } from '../../domain/indemnity/wear.ts';
 import { computeIndemnity, type IndemnityInput, type IndemnityRecord, indemnityRecord, kindOfPart } from '../../domain/index.ts';
+import { AGREED_STEPS } from '../../domain/state-codes.ts';
 import type { StoredClaim } from '../access.ts';
 import type { PolicyCover } from './policy-cover.ts';
 import { wearOn } from './terms.ts';
@@ -24,7 +26,7 @@ async function usedBefore({ db }: Pick<Work, 'db'>, claim: StoredClaim, { row }:
   const { rows } = await sql<{ coverage: string; used: number }>`select p.coverage, sum(p.agreed)::bigint as used
     from claim_part p join claim s on s.id = p.claim_id
     where s.contract_id = ${claim.contract_id} and s.id <> ${claim.id} and s.loss_on > ${from} and s.loss_on <= ${addMonths(from, 12)}
-      and s.step in ('CONCORDATO', 'AUTORIZZATO', 'PAGATO', 'LIQUIDATO') and p.agreed is not null group by 1`.execute(db);
+      and s.step in (${literals(AGREED_STEPS)}) and p.agreed is not null group by 1`.execute(db);
   return new Map(rows.map(({ coverage, used }) => [coverage, used]));
 }
 

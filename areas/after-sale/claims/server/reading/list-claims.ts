@@ -12,7 +12,7 @@ import type { listClaims } from '../../api/index.ts';
 import type { ClaimQuery, exportClaims } from '../../api/routes.ts';
 import type { ClaimRow } from '../../api/schemas.ts';
 import { CLAIM_COLUMN_TITLES } from '../../api/texts.ts';
-import { CLAIM_CAUSES, CLAIM_STATE_LABELS, CLAIM_STEP_LABELS } from '../../domain/index.ts';
+import { CLAIM_CAUSES, CLAIM_STATES, CLAIM_STEPS } from '../../domain/index.ts';
 import { visibleClaims } from '../access.ts';
 import { ROW_COLUMNS, ROW_TABLES } from './row-columns.ts';
 
@@ -70,8 +70,8 @@ const money = (value: number | null): ExportValue => (value === null ? null : { 
 const T = CLAIM_COLUMN_TITLES;
 const COLUMNS: readonly { readonly title: Text; readonly value: (row: ClaimRow, language: Language) => ExportValue }[] = [
   { title: T.code, value: (row) => text(row.code) },
-  { title: T.state, value: (row, language) => text(CLAIM_STATE_LABELS[row.state][language]) },
-  { title: T.step, value: (row, language) => text(CLAIM_STEP_LABELS[row.step][language]) },
+  { title: T.state, value: (row, language) => text(CLAIM_STATES.labels[row.state][language]) },
+  { title: T.step, value: (row, language) => text(CLAIM_STEPS.labels[row.step][language]) },
   { title: T.cause, value: (row, language) => text(CLAIM_CAUSES[row.cause][language]) },
   { title: T.policy, value: (row) => text(row.policyNumber) },
   { title: T.customer, value: (row) => text(row.customer) },

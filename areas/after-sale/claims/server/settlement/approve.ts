@@ -9,9 +9,6 @@ import { claimEvents } from '../../api/index.ts';
 import { checkNames, documentNames } from '../../api/texts.ts';
 import { theftWaitEnds } from '../../domain/deadlines.ts';
 
-
-
-
 import { lockClaim, type StoredClaim } from '../access.ts';
 import { termsOn } from '../facts/terms.ts';
 import { advance, missingDocuments } from './advance.ts';

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { notifyUserOnce } from '#areas/agency/settings/server/public.ts';
 import { daysBetween } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { claimAddress } from '../../api/addresses.ts';
 import { CLAIM_STEPS, documentsReminder } from '../../api/texts.ts';
+import { OPEN_CLAIMS } from '../../domain/state-codes.ts';
 import type { StoredClaim } from '../access.ts';
 import { missingDocuments } from './advance.ts';
 
@@ -32,7 +34,7 @@ export const remindOfClaims: Job = defineJob({
   run: async (work, _payload, _signal, report) => {
     const { rows } = await sql<Waiting>`select s.*, c.seller_id from claim s
       join contract_view c on c.id = s.contract_id join config_flag f on f.code = 'SEZIONE_SINISTRI' and f.value
-      where s.state in ('APERTO', 'APPROVATO') and s.complete_on is null order by s.id`.execute(work.db);
+      where s.state in (${literals(OPEN_CLAIMS)}) and s.complete_on is null order by s.id`.execute(work.db);
     report?.step(CLAIM_STEPS.remind, rows.length);
     const reminded = await workThrough(rows, {
       report,

@@ -13,10 +13,11 @@ import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { claimAddress } from '../../api/addresses.ts';
 import { claimEvents, readClaim } from '../../api/index.ts';
 import type { ClaimDetail } from '../../api/schemas.ts';
-import { CLAIM_CAUSES, CLAIM_STATE_LABELS, CLAIM_STEP_LABELS } from '../../domain/index.ts';
+import { CLAIM_CAUSES } from '../../domain/index.ts';
+import { CLAIM_STATES, CLAIM_STEPS } from '../../domain/state-codes.ts';
 import { CHECK_LABELS, CHECK_OUTCOMES } from '../../domain/state-texts.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
-import { CHECK_TONES, CLAIM_TONES } from '../tones.ts';
+import { CHECK_TONES } from '../tones.ts';
 import { AmountsPanel } from './amounts-panel.tsx';
 import { ApprovalBlocks, ClaimActions } from './claim-actions.tsx';
 import { FilesPanel } from './files-panel.tsx';
@@ -130,8 +131,8 @@ function Claim({ detail }: { readonly detail: ClaimDetail }) {
       <DetailHeader
         title={code}
         badge={
-          <StatusBadge tone={step === 'SENZA_SEGUITO' ? 'neutral' : CLAIM_TONES[state]}>
-            {`${CLAIM_STATE_LABELS[state][language]} · ${CLAIM_STEP_LABELS[step][language]}`}
+          <StatusBadge tone={CLAIM_STEPS.rows[step].tone}>
+            {`${CLAIM_STATES.labels[state][language]} · ${CLAIM_STEPS.labels[step][language]}`}
           </StatusBadge>
         }
         facts={[

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { codesOf } from '#areas/offer/catalogue/domain/index.ts';
 import { urlOf } from '#platform/api-kit/route.ts';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
@@ -16,10 +16,9 @@ import { claimAddress, newClaimAddress, surveyAddress } from '../../api/addresse
 import { listClaims } from '../../api/index.ts';
 import { exportClaims } from '../../api/routes.ts';
 import type { ClaimRow } from '../../api/schemas.ts';
-import { CLAIM_CAUSES, CLAIM_STATE_LABELS, CLAIM_STEP_LABELS } from '../../domain/index.ts';
-import { CLAIM_STATES, CLAIM_STEPS } from '../../domain/states.ts';
+import { CLAIM_CAUSES } from '../../domain/index.ts';
+import { CLAIM_STATES, CLAIM_STEPS } from '../../domain/state-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
-import { CLAIM_TONES } from '../tones.ts';
 
 /** Columns of the list; the card of a loss adjuster shows the step and the day until which they survey. */
 function useColumns(isExpert: boolean): readonly Column<ClaimRow>[] {
@@ -31,14 +30,11 @@ function useColumns(isExpert: boolean): readonly Column<ClaimRow>[] {
       {
         key: 'state',
         title: t('list.state'),
-        cell: (row) => (
-          <StatusBadge tone={CLAIM_TONES[row.state]}>
-            {(isExpert ? CLAIM_STEP_LABELS[row.step] : CLAIM_STATE_LABELS[row.state])[language]}
-          </StatusBadge>
-        ),
+        cell: (row) =>
+          isExpert ? <StateBadge states={CLAIM_STEPS} state={row.step} /> : <StateBadge states={CLAIM_STATES} state={row.state} />,
         card: 2,
       },
-      { key: 'step', title: t('list.step'), cell: (row) => CLAIM_STEP_LABELS[row.step][language], maxWidth: 150 },
+      { key: 'step', title: t('list.step'), cell: (row) => CLAIM_STEPS.labels[row.step][language], maxWidth: 150 },
       { key: 'cause', title: t('list.cause'), cell: (row) => CLAIM_CAUSES[row.cause][language], maxWidth: 180, card: 3 },
       { key: 'policy', title: t('list.policy'), cell: (row) => row.policyNumber, fromWidth: 1000 },
       { key: 'customer', title: t('list.customer'), cell: (row) => row.customer, maxWidth: 160, card: 4 },
@@ -129,13 +125,13 @@ export function ClaimsPage() {
           kind: 'many',
           name: 'stato',
           label: t('list.state'),
-          options: CLAIM_STATES.map((value) => ({ value, label: CLAIM_STATE_LABELS[value][language] })),
+          options: CLAIM_STATES.codes.map((value) => ({ value, label: CLAIM_STATES.labels[value][language] })),
         },
         {
           kind: 'many',
           name: 'fase',
           label: t('list.step'),
-          options: CLAIM_STEPS.map((value) => ({ value, label: CLAIM_STEP_LABELS[value][language] })),
+          options: CLAIM_STEPS.codes.map((value) => ({ value, label: CLAIM_STEPS.labels[value][language] })),
         },
         {
           kind: 'many',

@@ -27,7 +27,8 @@ import { CLAIM_FIELDS, checkCover, createClaim, deleteClaim, mergeClaim, noticeS
 import type { ClaimDetail } from '../../api/schemas.ts';
 import { isTotalByCause } from '../../domain/cause-rules.ts';
 import { CLAIM_DOCUMENTS } from '../../domain/claim-codes.ts';
-import { CLAIM_CAUSES, CLAIM_STEP_LABELS } from '../../domain/index.ts';
+import { CLAIM_CAUSES } from '../../domain/index.ts';
+import { CLAIM_STEPS } from '../../domain/state-codes.ts';
 import { CHECK_LABELS, CHECK_OUTCOMES } from '../../domain/state-texts.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { CHECK_TONES } from '../tones.ts';
@@ -101,7 +102,7 @@ function GuidePanel({
                     {other.code}
                   </Anchor>
                   <Text size="sm">
-                    {CLAIM_CAUSES[other.cause][language]} · {CLAIM_STEP_LABELS[other.step][language]}
+                    {CLAIM_CAUSES[other.cause][language]} · {CLAIM_STEPS.labels[other.step][language]}
                   </Text>
                   {code === null ? null : (
                     <Button size="compact-xs" variant="default" onClick={() => onMerge(other.code)}>

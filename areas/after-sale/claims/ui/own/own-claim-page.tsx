@@ -9,7 +9,7 @@ import { formatPhone } from '#platform/domain-kit/identifiers/phone.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -31,8 +31,8 @@ import {
 } from '../../api/own-routes.ts';
 import { CLAIM_DOCUMENTS, type ClaimDocument } from '../../domain/claim-codes.ts';
 import { CLAIM_CAUSES } from '../../domain/index.ts';
+import { CLAIM_STEPS } from '../../domain/state-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
-import { OWN_TONES } from '../tones.ts';
 
 const CHANGES = { invalidates: [readOwnClaim] };
 
@@ -198,7 +198,7 @@ function Claim({ detail }: { readonly detail: OwnClaimDetail }) {
           <Title order={2} size="h4">
             {code}
           </Title>
-          <StatusBadge tone={OWN_TONES[step]}>{t(`own.step.${step}`)}</StatusBadge>
+          <StateBadge states={CLAIM_STEPS} state={step} forCustomer />
         </Group>
         <State detail={detail} />
       </Paper>

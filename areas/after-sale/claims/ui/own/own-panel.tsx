@@ -1,14 +1,14 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { ownClaimAddress, ownNoticeAddress } from '../../api/addresses.ts';
 import { ownClaims } from '../../api/own-routes.ts';
 import { CLAIM_CAUSES } from '../../domain/index.ts';
+import { CLAIM_STEPS } from '../../domain/state-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
-import { OWN_TONES } from '../tones.ts';
 
 /** What the home of the customer knows of a policy. */
 export interface OwnPolicyCard {
@@ -39,7 +39,7 @@ export function OwnPanel({ policies }: { readonly policies: readonly OwnPolicyCa
                 <Anchor component={Link} to={ownClaimAddress.href({ code })} fw={600} underline="always">
                   {CLAIM_CAUSES[cause][language]}
                 </Anchor>
-                <StatusBadge tone={OWN_TONES[step]}>{t(`own.step.${step}`)}</StatusBadge>
+                <StateBadge states={CLAIM_STEPS} state={step} forCustomer />
               </Group>
               <Text size="sm" c="dimmed">
                 {code} · <DateText date={lossOn} />

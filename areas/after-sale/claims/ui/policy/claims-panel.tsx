@@ -1,16 +1,15 @@
 import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { claimAddress, newClaimAddress } from '../../api/addresses.ts';
 import { listClaims } from '../../api/index.ts';
-import { CLAIM_CAUSES, CLAIM_STATE_LABELS } from '../../domain/index.ts';
+import { CLAIM_CAUSES, CLAIM_STATES } from '../../domain/index.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
-import { CLAIM_TONES } from '../tones.ts';
 
 /** Claims of a policy of a vehicle, and the way to a new notice. */
 export function ClaimsPanel({
@@ -40,7 +39,7 @@ export function ClaimsPanel({
       </Group>
       {items.map((row) => (
         <Group key={row.id} gap="xs" mt={4}>
-          <StatusBadge tone={CLAIM_TONES[row.state]}>{CLAIM_STATE_LABELS[row.state][language]}</StatusBadge>
+          <StateBadge states={CLAIM_STATES} state={row.state} />
           <Anchor
             component={Link}
             to={row.state === 'BOZZA' ? newClaimAddress.href({ bozza: row.code }) : claimAddress.href({ code: row.code })}

@@ -3,7 +3,7 @@ import { IconCamera, IconMapPin, IconPhone, IconTrash } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useFileAddress } from '#areas/agency/documents/ui/public.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -13,12 +13,12 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { readClaim } from '../../api/index.ts';
 import { removeClaimFile } from '../../api/routes.ts';
 import type { ClaimDetail } from '../../api/schemas.ts';
-import { CLAIM_CAUSES, CLAIM_STEP_LABELS } from '../../domain/index.ts';
+import { CLAIM_CAUSES } from '../../domain/index.ts';
+import { CLAIM_STEPS } from '../../domain/state-codes.ts';
 import { useClaimsTexts } from '../../texts/it.ts';
 import { useSendFile } from '../detail/files-panel.tsx';
 import { SurveyDialog } from '../detail/survey-dialog.tsx';
 import { CLAIM_QUERIES } from '../detail/use-stale.ts';
-import { CLAIM_TONES } from '../tones.ts';
 
 interface PhotoProps {
   readonly file: ClaimDetail['files'][number];
@@ -100,14 +100,14 @@ function Survey({ detail }: { readonly detail: ClaimDetail }) {
   const t = useClaimsTexts();
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  const { code, state, step, cause, vehicle, plate, place, policy, lossOn, dueOn, work, description, computed, parts, may } = detail;
+  const { code, step, cause, vehicle, plate, place, policy, lossOn, dueOn, work, description, computed, parts, may } = detail;
   return (
     <Stack gap="md" maw={640} mx="auto">
       <Group justify="space-between">
         <Title order={2} size="h3">
           {code}
         </Title>
-        <StatusBadge tone={CLAIM_TONES[state]}>{CLAIM_STEP_LABELS[step][language]}</StatusBadge>
+        <StateBadge states={CLAIM_STEPS} state={step} />
       </Group>
       <Paper withBorder p="md" component="section" aria-label={t('detail.facts')}>
         <KeyValueList

@@ -4,10 +4,12 @@ import { assignContracts } from '#areas/sale/contracts/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { renewalEvents } from '../../api/audit-events.ts';
 import { renewalErrors } from '../../api/errors.ts';
 import type { AssignPlan, assignForm } from '../../api/schemas.ts';
 import { type AssignmentPlan, equalShare, LEFT_LABELS, planAssignment, type WaitingCase } from '../../domain/index.ts';
+import { OPEN_CASES } from '../../domain/state-codes.ts';
 import { workedBy } from '../access.ts';
 import { activeRules } from './assignment-rules.ts';
 import { operatorsOf } from './operators.ts';
@@ -33,7 +35,7 @@ async function casesOf(work: UserWork, body: Body, lock: boolean): Promise<Waiti
   const { rows } = await sql<WaitingCase>`select r.id, c.producer_id as "producerId", c.province, r.language, r.expires_on as "expiresOn",
       r.call_centre_id as "callCentreId"
     from renewal_case r join contract_view c on c.id = r.contract_id
-    where r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE') and ${await workedBy(work)} and ${scopeOf(body, work.today)} and ${before}
+    where r.status in (${literals(OPEN_CASES)}) and ${await workedBy(work)} and ${scopeOf(body, work.today)} and ${before}
       and (r.leased_until is null or r.leased_until < ${work.now}::timestamptz)
     order by r.expires_on, r.id limit ${AT_ONCE} ${lock ? sql`for update of r skip locked` : sql``}`.execute(work.db);
   return rows;

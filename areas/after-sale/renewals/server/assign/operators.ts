@@ -12,10 +12,12 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { renewalOperatorEvents } from '../../api/audit-events.ts';
 import type { OperatorRow, operatorForm } from '../../api/schemas.ts';
 import { absentUntil, NOT_TRAINED } from '../../api/texts.ts';
 import type { CallLanguage, Operator } from '../../domain/index.ts';
+import { OPEN_CASES } from '../../domain/index.ts';
 import { callCentreOf } from '../access.ts';
 
 interface StoredOperator {
@@ -48,7 +50,7 @@ async function readOperators({ db, today }: Work, only: { readonly callCentreId:
       coalesce(o.absent_from <= ${today}::date and (o.absent_to is null or o.absent_to >= ${today}::date), false) as "isAbsent",
       (u.ivass_status = 'NON_IN_REGOLA' or coalesce(u.ivass_valid_until < ${today}::date, false)) as "isUntrained",
       (select count(*)::int from renewal_case r where r.assigned_to = u.id
-        and r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE')) as load,
+        and r.status in (${literals(OPEN_CASES)})) as load,
       (select count(*)::int from renewal_attempt a where a.user_id = u.id and a.kind = 'CHIAMATA'
         and a.at >= ${today}::date::timestamp at time zone 'Europe/Rome') as "callsToday",
       ${eventsOf('u.id')} as events, ${ruleOf('u.group', today)} as rule

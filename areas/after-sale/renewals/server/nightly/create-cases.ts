@@ -4,8 +4,10 @@ import { renewalWindow } from '#areas/agency/settings/domain/index.ts';
 import type { SettingStore } from '#areas/agency/settings/server/public.ts';
 import { addDays, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { defineJob, type Job, type JobReport } from '#platform/server-kit/jobs/job.ts';
 import { RENEWAL_STEPS } from '../../api/texts.ts';
+import { OPEN_CASES } from '../../domain/index.ts';
 import { entrustCases } from '../rules.ts';
 
 /** Expiry dates of one statement: short enough to keep transactions short. */
@@ -19,12 +21,12 @@ async function settleOpenCases({ db, now }: Work): Promise<number> {
   const { rows } = await sql<{ n: number }>`with ended as (
       update renewal_case r set status = 'CLIENTE_NON_INTERESSATO', refusal = 'POLIZZA_FINITA', closed_at = ${now}::timestamptz, call_at = null,
         promised_by = null, leased_by = null, leased_until = null, version = r.version + 1, updated_at = ${now}::timestamptz
-      from contract_view c where c.id = r.contract_id and r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE')
+      from contract_view c where c.id = r.contract_id and r.status in (${literals(OPEN_CASES)})
         and (c.status <> 'POLIZZA' or c.cancelled_from is not null) returning r.id),
     noted as (insert into renewal_attempt (case_id, kind, at) select id, 'CHIUSURA', ${now}::timestamptz from ended)
     select count(*) as n from ended`.execute(db);
   await sql`update renewal_case r set expires_on = c.expiry_date, version = r.version + 1, updated_at = ${now}::timestamptz
-    from contract_view c where c.id = r.contract_id and r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE')
+    from contract_view c where c.id = r.contract_id and r.status in (${literals(OPEN_CASES)})
       and c.status = 'POLIZZA' and c.expiry_date <> r.expires_on
       and not exists (select from renewal_case o where o.contract_id = c.id and o.expires_on = c.expiry_date)`.execute(db);
   return rows[0]?.n ?? 0;
@@ -64,7 +66,7 @@ async function renewOutside({ db, now, today }: Work): Promise<number> {
         join contract_view n on n.customer_tax_code = c.customer_tax_code and n.plate = c.plate and n.id <> c.id and n.status = 'POLIZZA'
           and n.cancelled_from is null and n.issued_at > c.issued_at
           and n.effective_date between r.expires_on - ${RENEWS_WITHIN_DAYS}::int and r.expires_on + ${RENEWS_WITHIN_DAYS}::int
-      where r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE') and c.status = 'POLIZZA'
+      where r.status in (${literals(OPEN_CASES)}) and c.status = 'POLIZZA'
         and r.expires_on <= ${today}::date + ${RENEWS_WITHIN_DAYS}::int and not exists (select from renewal_quotation q where q.contract_id = n.id)
       order by n.id, r.expires_on),
     one as (select distinct on (id) * from found order by id, issued_at),

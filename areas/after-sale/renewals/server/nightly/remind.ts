@@ -2,11 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { RenewalReminder, RenewalRules } from '#db/types.gen.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { defineJob, type Job } from '#platform/server-kit/jobs/job.ts';
 import { type MailSender, mailBody } from '#platform/server-kit/mail/mail-body.ts';
 import { inNameOf, sendMail } from '#platform/server-kit/mail/outbox.ts';
 import { RENEWAL_STEPS, reminderWords } from '../../api/texts.ts';
-import { NOTICE_KIND } from '../../domain/index.ts';
+import { NOTICE_KIND, OPEN_CASES } from '../../domain/index.ts';
 import { readRules } from '../rules.ts';
 
 /** Reminders per transaction. */
@@ -52,7 +53,7 @@ async function claim({ db, today }: Work, rules: Selectable<RenewalRules>): Prom
     select a.case_id as "caseId", a.kind, a.due_on as "dueOn", r.expires_on as "expiresOn", c.customer_name as name,
       nullif(c.data -> 'customer' -> 'contacts' ->> 'email', '') as email, c.policy_number as policy, c.product_name as product,
       coalesce(c.plate, c.vehicle, '') as vehicle, (c.status = 'POLIZZA' and c.cancelled_from is null and c.anonymised_at is null) as "isActive",
-      r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE') as "isOpen",
+      r.status in (${literals(OPEN_CASES)}) as "isOpen",
       exists (select from customer_view k cross join lateral (select s.granted from customer_consent s where s.customer_id = k.id
           and s.purpose = 'MARKETING' order by s.recorded_at desc, s.id desc limit 1) s
         where k.tax_code = c.customer_tax_code and k.producer_id = c.producer_id and s.granted) as consents

@@ -3,9 +3,11 @@ import type { RenewalRules } from '#db/types.gen.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { ResponseOf } from '#platform/api-kit/route.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { renewalErrors } from '../../api/errors.ts';
 import type { nextRenewal } from '../../api/routes.ts';
 import type { Why } from '../../domain/index.ts';
+import { OPEN_CASES } from '../../domain/index.ts';
 import { workedBy } from '../access.ts';
 import { saveAssignments } from '../assign/assign.ts';
 import { whyNotQualified } from '../assign/operators.ts';
@@ -72,7 +74,7 @@ async function countWaiting(work: UserWork, rules: Rules, worked: RawBuilder<boo
       count(*) filter (where r.status = 'PRATICA_DA_RINOVARE' and coalesce(r.not_before <= ${work.now}::timestamptz, true)
         and not ${mayBeCalled(work, rules)})::int as capped
     from renewal_case r join contract_view c on c.id = r.contract_id
-    where r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE') and r.attempts > 0
+    where r.status in (${literals(OPEN_CASES)}) and r.attempts > 0
       and (r.assigned_to = ${work.actor.userId} or r.assigned_to is null) and ${worked}
       and r.expires_on between ${work.today}::date and ${work.today}::date + ${rules.call_within_days}::int`.execute(work.db);
   return rows[0] ?? { waiting: 0, capped: 0 };

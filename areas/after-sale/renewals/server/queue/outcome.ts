@@ -8,7 +8,7 @@ import { renewalEvents } from '../../api/audit-events.ts';
 import { renewalErrors } from '../../api/errors.ts';
 import type { outcomeForm } from '../../api/schemas.ts';
 import { CALL_IN_THE_PAST, callAfterExpiry } from '../../api/texts.ts';
-import { type CallLanguage, CONSEQUENCES, isOpen, RENEWAL_TRANSITIONS, type RenewalEvent, STATE_LABELS } from '../../domain/index.ts';
+import { type CallLanguage, CONSEQUENCES, isOpen, RENEWAL_STATES, RENEWAL_TRANSITIONS, type RenewalEvent } from '../../domain/index.ts';
 import { findCase, lockCase, type StoredCase } from '../access.ts';
 import { readRules } from '../rules.ts';
 import { callsToday, mayBeCalled } from './limits.ts';
@@ -28,7 +28,7 @@ const named = async (work: UserWork, id: number | null): Promise<string> =>
 
 function requirePossible(work: UserWork, { status }: StoredCase, event: RenewalEvent): void {
   if (RENEWAL_TRANSITIONS.refuses(status, event)) {
-    throw new AppError(renewalErrors.OTHER_STATE, { status: STATE_LABELS[status][work.language] });
+    throw new AppError(renewalErrors.OTHER_STATE, { status: RENEWAL_STATES.labels[status][work.language] });
   }
 }
 
@@ -47,7 +47,7 @@ async function limitOf(work: UserWork, row: StoredCase) {
 export async function openCase(work: UserWork, id: number, manual: boolean): Promise<void> {
   await requireQualified(work);
   const row = await lockCase(work, id);
-  if (!isOpen(row.status)) throw new AppError(renewalErrors.OTHER_STATE, { status: STATE_LABELS[row.status][work.language] });
+  if (!isOpen(row.status)) throw new AppError(renewalErrors.OTHER_STATE, { status: RENEWAL_STATES.labels[row.status][work.language] });
   const { actor, now } = work;
   if (row.leased_by !== null && row.leased_by !== actor.userId && (row.leased_until ?? '') >= now) {
     throw new AppError(renewalErrors.TAKEN, { name: await named(work, row.leased_by), until: formatTime(row.leased_until ?? now) });

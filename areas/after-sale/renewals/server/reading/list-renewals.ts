@@ -11,7 +11,7 @@ import type { listRenewals } from '../../api/index.ts';
 import type { exportRenewals } from '../../api/routes.ts';
 import type { RenewalRow } from '../../api/schemas.ts';
 import { RENEWAL_COLUMN_TITLES } from '../../api/texts.ts';
-import { REFUSALS, STATE_LABELS } from '../../domain/index.ts';
+import { REFUSALS, RENEWAL_STATES } from '../../domain/index.ts';
 import { visibleCases } from '../access.ts';
 import { hasOpenQuotation, ROW_COLUMNS, ROW_TABLES } from './row-columns.ts';
 
@@ -61,7 +61,7 @@ const money = (value: number | null): ExportValue => (value === null ? null : { 
 const T = RENEWAL_COLUMN_TITLES;
 const COLUMNS: readonly { readonly title: Text; readonly value: (row: RenewalRow, language: Language) => ExportValue }[] = [
   { title: T.policy, value: (row) => text(row.policyNumber) },
-  { title: T.status, value: (row, language) => text(STATE_LABELS[row.status][language]) },
+  { title: T.status, value: (row, language) => text(RENEWAL_STATES.labels[row.status][language]) },
   { title: T.expiresOn, value: (row) => day(row.expiresOn) },
   { title: T.customer, value: (row) => text(row.customer) },
   { title: T.phone, value: (row) => text(row.phone) },

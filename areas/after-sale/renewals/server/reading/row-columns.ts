@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LIVE_QUOTATIONS } from '#areas/sale/contracts/domain/index.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
+import { OPEN_CASES } from '../../domain/index.ts';
 
 export const ROW_TABLES = sql`renewal_case r join contract_view c on c.id = r.contract_id join user_view p on p.id = c.producer_id
   left join user_view o on o.id = r.assigned_to left join renewal_price q on q.case_id = r.id left join contract_view n on n.id = r.quotation_id`;
@@ -15,7 +16,7 @@ export const ROW_COLUMNS = sql`r.id, r.contract_id as "contractId", c.policy_num
   n.status as "quotationStatus"`;
 
 /** Whether a case is still to be worked, as a condition on `r`. */
-export const isOpenCase = sql<boolean>`(r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE'))`;
+export const isOpenCase = sql<boolean>`(r.status in (${literals(OPEN_CASES)}))`;
 
 /** Whether the newest quotation of a case may still be issued, as a condition on `r`. */
 export const hasOpenQuotation = sql<boolean>`exists (select from contract_view o where o.id = r.quotation_id

@@ -9,7 +9,8 @@ import { renewalEvents } from '../../api/audit-events.ts';
 import { renewalErrors } from '../../api/errors.ts';
 import type { quoteRenewal } from '../../api/index.ts';
 import type { listAlternatives } from '../../api/routes.ts';
-import { allowsQuotation, isOpen, STATE_LABELS } from '../../domain/index.ts';
+import { allowsQuotation, isOpen } from '../../domain/index.ts';
+import { RENEWAL_STATES } from '../../domain/state-codes.ts';
 import { findCase, lockCase, type StoredCase } from '../access.ts';
 import { keepAccount } from './keep-account.ts';
 import { blockWords, priceNext } from './price-case.ts';
@@ -47,7 +48,7 @@ export async function alternativesOf(work: UserWork, sale: SaleContexts, id: num
 
 /** Throws OTHER_STATE, POLICY_ENDED, QUOTATION_OPEN. */
 async function requireQuotable(work: UserWork, row: StoredCase): Promise<void> {
-  if (!isOpen(row.status)) throw new AppError(renewalErrors.OTHER_STATE, { status: STATE_LABELS[row.status][work.language] });
+  if (!isOpen(row.status)) throw new AppError(renewalErrors.OTHER_STATE, { status: RENEWAL_STATES.labels[row.status][work.language] });
   if (row.policy_status !== 'POLIZZA' || row.cancelled_from !== null) {
     throw new AppError(renewalErrors.POLICY_ENDED, { number: row.policy_number });
   }

@@ -7,11 +7,13 @@ import type { ResponseOf } from '#platform/api-kit/route.ts';
 import { moment } from '#platform/server-kit/clock.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { defineTask, linkTask, startTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
 import { runStretches } from '#platform/server-kit/threads/run-stretches.ts';
 import { priceRenewalsAddress } from '../../api/addresses.ts';
 import type { listPriceRuns, PriceRun } from '../../api/manage-routes.ts';
 import { pricingDone, pricingOf } from '../../api/texts.ts';
+import { OPEN_CASES } from '../../domain/index.ts';
 import { workedBy } from '../access.ts';
 import { readOffers } from './read-offers.ts';
 import { CASE_COLUMNS } from './thread/case-row.ts';
@@ -33,7 +35,7 @@ const STRETCH = 2000;
 
 /** Open cases that expire in a period and that the user works, on `renewal_case r` and `contract c`. */
 async function ofPeriod(work: UserWork, { from, to }: Period): Promise<RawBuilder<boolean>> {
-  return sql<boolean>`r.status in ('PRATICA_DA_RINOVARE', 'CLIENTE_DA_RICONTATTARE') and r.expires_on between ${from}::date and ${to}::date
+  return sql<boolean>`r.status in (${literals(OPEN_CASES)}) and r.expires_on between ${from}::date and ${to}::date
     and ${await workedBy(work)}`;
 }
 

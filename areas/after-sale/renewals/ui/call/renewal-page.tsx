@@ -4,6 +4,7 @@ import { policyAddress } from '#areas/sale/contracts/api/addresses.ts';
 import { daysBetween } from '#platform/domain-kit/time/dates.ts';
 import { formatMinute, formatTime } from '#platform/domain-kit/time/rome-time.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -17,8 +18,8 @@ import { renewalsAddress } from '../../api/addresses.ts';
 import { readRenewal } from '../../api/routes.ts';
 import type { RenewalDetail } from '../../api/schemas.ts';
 import { isOpen, REFUSALS, WHY_LABELS, type Why } from '../../domain/index.ts';
+import { RENEWAL_STATES } from '../../domain/state-codes.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
-import { StateBadge } from '../state-badge.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
@@ -68,7 +69,7 @@ function Case({ renewal, why }: { readonly renewal: RenewalDetail; readonly why:
     <Stack gap="xs">
       <DetailHeader
         title={customer}
-        badge={<StateBadge status={status} />}
+        badge={<StateBadge states={RENEWAL_STATES} state={status} />}
         facts={[
           {
             label: t('list.policy'),

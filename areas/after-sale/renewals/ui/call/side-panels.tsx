@@ -1,5 +1,5 @@
 import { Paper, ScrollArea, Text, Title } from '@mantine/core';
-import { CLAIM_CAUSES, CLAIM_STEP_LABELS } from '#areas/after-sale/claims/domain/index.ts';
+import { CLAIM_CAUSES, CLAIM_STEPS } from '#areas/after-sale/claims/domain/index.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { formatMinute } from '#platform/domain-kit/time/rome-time.ts';
 import { Timeline } from '#platform/ui-kit/display/timeline.tsx';
@@ -41,7 +41,7 @@ export function ClaimsPanel({ claims }: Pick<RenewalDetail, 'claims'>) {
       <ScrollArea.Autosize mah={HEIGHT.claims} viewportProps={{ tabIndex: 0 }}>
         {claims.map(({ code, cause, lossOn, step }) => (
           <Text key={code} size="sm">
-            {formatDate(lossOn)} · {CLAIM_CAUSES[cause][language]} · {CLAIM_STEP_LABELS[step][language]}
+            {formatDate(lossOn)} · {CLAIM_CAUSES[cause][language]} · {CLAIM_STEPS.labels[step][language]}
           </Text>
         ))}
       </ScrollArea.Autosize>

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import type { Language } from '#platform/domain-kit/locale.ts';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import type { RenewalRow } from '../../api/schemas.ts';
 import { REFUSALS } from '../../domain/index.ts';
+import { RENEWAL_STATES } from '../../domain/state-codes.ts';
 import type { RenewalsText } from '../../texts/it.ts';
-import { StateBadge } from '../state-badge.tsx';
 
 /** The price of the next term, or that something is against it. */
 function NextPremium({ row, t }: { readonly row: RenewalRow; readonly t: RenewalsText }) {
@@ -23,7 +24,7 @@ function NextPremium({ row, t }: { readonly row: RenewalRow; readonly t: Renewal
 export function renewalColumns(t: RenewalsText, language: Language): readonly Column<RenewalRow>[] {
   return [
     { key: 'expiresOn', title: t('list.expiresOn'), sort: 'expiresOn', card: 1, cell: (row) => <DateText date={row.expiresOn} /> },
-    { key: 'status', title: t('list.status'), card: 2, cell: (row) => <StateBadge status={row.status} /> },
+    { key: 'status', title: t('list.status'), card: 2, cell: (row) => <StateBadge states={RENEWAL_STATES} state={row.status} /> },
     { key: 'customer', title: t('list.customer'), card: 3, maxWidth: 180, cell: (row) => row.customer },
     { key: 'policy', title: t('list.policy'), card: 4, cell: (row) => row.policyNumber },
     { key: 'vehicle', title: t('list.vehicle'), maxWidth: 190, fromWidth: 1100, cell: (row) => row.vehicle },

@@ -14,7 +14,7 @@ import { assignRenewalsAddress, priceRenewalsAddress, renewalAddress, renewalFig
 import { listOperators, listRenewals } from '../../api/index.ts';
 import { exportRenewals } from '../../api/routes.ts';
 import type { RenewalRow } from '../../api/schemas.ts';
-import { RENEWAL_STATES, STATE_LABELS } from '../../domain/index.ts';
+import { RENEWAL_STATES } from '../../domain/index.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
 import { AssignChosen } from '../assign/assign-chosen.tsx';
 import { useNextCall } from '../use-next-call.ts';
@@ -51,7 +51,7 @@ export function RenewalsPage() {
           kind: 'many',
           name: 'stato',
           label: t('list.status'),
-          options: RENEWAL_STATES.map((value) => ({ value, label: STATE_LABELS[value][language] })),
+          options: RENEWAL_STATES.codes.map((value) => ({ value, label: RENEWAL_STATES.labels[value][language] })),
         },
         { kind: 'dates', name: 'scadenza', label: t('list.expiresOn'), from: 'da', to: 'a' },
         ...(works ? [{ kind: 'yes-no' as const, name: 'mie', label: t('filters.mine') }] : []),

@@ -2,12 +2,13 @@ import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { contractHref } from '#areas/sale/contracts/api/addresses.ts';
 import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText } from '#platform/ui-kit/display/values.tsx';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { renewalAddress } from '../../api/addresses.ts';
 import { chainOfPolicy } from '../../api/routes.ts';
+import { RENEWAL_STATES } from '../../domain/state-codes.ts';
 import { useRenewalsTexts } from '../../texts/it.ts';
-import { StateBadge } from '../state-badge.tsx';
 
 /** The renewal of a policy: its case, the policy that it renews, and the one that renews it. */
 export function RenewalPanel({ detail: { id } }: { readonly detail: ContractDetail }) {
@@ -20,7 +21,7 @@ export function RenewalPanel({ detail: { id } }: { readonly detail: ContractDeta
       <Text fw={600}>{t('panel.title')}</Text>
       {renewal === null ? null : (
         <Group gap="xs" mt={4}>
-          <StateBadge status={renewal.status} />
+          <StateBadge states={RENEWAL_STATES} state={renewal.status} />
           <Anchor underline="always" renderRoot={(props) => <Link {...props} to={renewalAddress.href({ id: renewal.id })} />}>
             {t('panel.case')}
           </Anchor>

@@ -13,7 +13,7 @@ import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { exportVariations, listVariations, VariationRow } from '../../api/index.ts';
 import { VARIATION_COLUMNS as T } from '../../api/texts.ts';
-import { SETTLEMENT_LABELS, VARIATION_STATE_LABELS } from '../../domain/index.ts';
+import { SETTLEMENT_LABELS, VARIATION_STATES } from '../../domain/index.ts';
 
 type Query = z.output<NonNullable<typeof listVariations.query>>;
 type Filter = Omit<Query, 'page' | 'max'>;
@@ -58,7 +58,7 @@ const day = (value: string | null): ExportValue => (value === null ? null : { da
 
 const EXPORTED: readonly { readonly title: Text; readonly value: (row: VariationRow, language: Language) => ExportValue }[] = [
   { title: T.code, value: (row) => text(row.code) },
-  { title: T.status, value: (row, language) => text(VARIATION_STATE_LABELS[row.status][language]) },
+  { title: T.status, value: (row, language) => text(VARIATION_STATES.labels[row.status][language]) },
   { title: T.kinds, value: (row, language) => text(row.kinds.map((kind) => VARIATION_KINDS[kind][language]).join(', ')) },
   { title: T.policy, value: (row) => text(row.policyNumber) },
   { title: T.appendix, value: (row) => text(row.number === null ? null : String(row.number)) },

@@ -5,12 +5,11 @@ import { changeRequestAddress } from '#areas/after-sale/change-requests/api/addr
 import { VARIATION_KINDS } from '#areas/offer/catalogue/domain/index.ts';
 import { policyAddress } from '#areas/sale/contracts/api/addresses.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import type { VariationDetail } from '../../api/index.ts';
-import { VARIATION_STATE_LABELS } from '../../domain/index.ts';
+import { VARIATION_STATES } from '../../domain/index.ts';
 import { useVariationsTexts } from '../../texts/it.ts';
-import { VARIATION_TONES } from '../tones.ts';
 
 interface VariationHeaderProps {
   readonly detail: VariationDetail;
@@ -25,7 +24,7 @@ export function VariationHeader({ detail, actions }: VariationHeaderProps) {
   return (
     <DetailHeader
       title={number === null ? code : `${code} · ${t('detail.appendix', { number })}`}
-      badge={<StatusBadge tone={VARIATION_TONES[status]}>{VARIATION_STATE_LABELS[status][language]}</StatusBadge>}
+      badge={<StateBadge states={VARIATION_STATES} state={status} />}
       facts={[
         { label: t('list.kinds'), value: kinds.map((kind) => VARIATION_KINDS[kind][language]).join(', ') },
         {

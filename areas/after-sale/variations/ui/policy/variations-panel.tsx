@@ -3,15 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { VARIATION_KINDS } from '#areas/offer/catalogue/domain/index.ts';
 import type { ContractDetail } from '#areas/sale/contracts/ui/public.tsx';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, Money } from '#platform/ui-kit/display/values.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { newVariationAddress, variationAddress } from '../../api/addresses.ts';
 import { listVariations } from '../../api/index.ts';
-import { VARIATION_STATE_LABELS } from '../../domain/index.ts';
+import { VARIATION_STATES } from '../../domain/index.ts';
 import { useVariationsTexts } from '../../texts/it.ts';
-import { VARIATION_TONES } from '../tones.ts';
 import { AsOf } from './as-of.tsx';
 
 /** Variations of a policy, the way to a new one while it is in force, and what the policy was on any day. */
@@ -45,7 +44,7 @@ export function VariationsPanel({ detail }: { readonly detail: ContractDetail })
       </Group>
       {items.map((row) => (
         <Group key={row.id} gap="xs" mt={4}>
-          <StatusBadge tone={VARIATION_TONES[row.status]}>{VARIATION_STATE_LABELS[row.status][language]}</StatusBadge>
+          <StateBadge states={VARIATION_STATES} state={row.status} />
           <Anchor component={Link} to={variationAddress.href({ id: row.id })}>
             {row.number === null ? row.code : t('detail.appendix', { number: row.number })}
           </Anchor>

@@ -1,5 +1,5 @@
-import { CANCELLED_POLICY_STATE_LABELS } from '#areas/after-sale/cancellations/domain/index.ts';
-import { CAUSES, MOTIVES, STATE_LABELS } from '#areas/after-sale/change-requests/domain/index.ts';
+import { CANCELLED_POLICY_STATES } from '#areas/after-sale/cancellations/domain/index.ts';
+import { CAUSES, MOTIVES, REQUEST_STATES } from '#areas/after-sale/change-requests/domain/index.ts';
 import { CANCELLATION_CAUSES } from '#areas/offer/catalogue/domain/index.ts';
 import { APPRAISAL_STATE_LABELS } from '#areas/sale/video-appraisals/domain/index.ts';
 import { CONTRACT_READERS, code, type DatasetShape, day, moment, money, rows, t, text, yesNo } from './shape.ts';
@@ -18,7 +18,7 @@ export const changeRequests: DatasetShape = {
   fields: {
     rows: rows(t('Numero di richieste', 'Number of requests')),
     ticket: text('x.ticket', t('Ticket', 'Ticket')),
-    status: code('x.status', t('Stato della richiesta', 'Status of the request'), STATE_LABELS),
+    status: code('x.status', t('Stato della richiesta', 'Status of the request'), REQUEST_STATES.labels),
     cause: code('x.cause', t('Causale della richiesta', 'Cause of the request'), CAUSES),
     motive: code('x.motive', t('Motivo della richiesta', 'Motive of the request'), MOTIVES),
     owner: text('u.display_name', t('In carico a', 'Handled by'), { needs: ['owner'] }),
@@ -42,7 +42,7 @@ export const cancellations: DatasetShape = {
   fields: {
     rows: rows(t('Numero di polizze annullate', 'Number of cancelled policies')),
     code: text('k.code', t('Codice annullamento', 'Cancellation code')),
-    status: code('x.status', t('Stato dell’annullamento', 'Status of the cancellation'), CANCELLED_POLICY_STATE_LABELS),
+    status: code('x.status', t('Stato dell’annullamento', 'Status of the cancellation'), CANCELLED_POLICY_STATES.labels),
     cause: code('k.cause', t('Causale dell’annullamento', 'Cause of the cancellation'), CANCELLATION_CAUSES),
     requestedOn: day('k.requested_on', t('Annullamento richiesto il', 'Cancellation requested on')),
     effectiveOn: day('k.effective_on', t('Effetto dell’annullamento', 'Effective day of the cancellation')),

@@ -1,7 +1,7 @@
 import { NEGOTIATION_STATE_LABELS } from '#areas/acquisition/negotiations/domain/index.ts';
-import { CLAIM_STATE_LABELS, CLAIM_STEP_LABELS } from '#areas/after-sale/claims/domain/index.ts';
-import { STATE_LABELS } from '#areas/after-sale/renewals/domain/index.ts';
-import { SETTLEMENT_LABELS, VARIATION_STATE_LABELS } from '#areas/after-sale/variations/domain/index.ts';
+import { CLAIM_STATES, CLAIM_STEPS } from '#areas/after-sale/claims/domain/index.ts';
+import { RENEWAL_STATES } from '#areas/after-sale/renewals/domain/index.ts';
+import { SETTLEMENT_LABELS, VARIATION_STATES } from '#areas/after-sale/variations/domain/index.ts';
 import { CONTRACT_READERS, code, type DatasetShape, day, moment, money, number, rows, t, text, yesNo } from './shape.ts';
 
 /** Changes of policies in force. */
@@ -17,7 +17,7 @@ export const variations: DatasetShape = {
   fields: {
     rows: rows(t('Numero di variazioni', 'Number of variations')),
     code: text('x.code', t('Codice variazione', 'Variation code')),
-    status: code('x.status', t('Stato della variazione', 'Status of the variation'), VARIATION_STATE_LABELS),
+    status: code('x.status', t('Stato della variazione', 'Status of the variation'), VARIATION_STATES.labels),
     effectiveOn: day('x.effective_on', t('Effetto della variazione', 'Effective day of the variation')),
     confirmedOn: moment('x.confirmed_at', t('Variazione confermata il', 'Variation confirmed on')),
     gross: money('x.gross', t('Premio della variazione', 'Premium of the variation')),
@@ -43,7 +43,7 @@ export const renewals: DatasetShape = {
   },
   fields: {
     rows: rows(t('Numero di pratiche di rinnovo', 'Number of renewal cases')),
-    status: code('x.status', t('Stato della pratica di rinnovo', 'Status of the renewal case'), STATE_LABELS),
+    status: code('x.status', t('Stato della pratica di rinnovo', 'Status of the renewal case'), RENEWAL_STATES.labels),
     expiresOn: day('x.expires_on', t('Scadenza da rinnovare', 'Expiry to be renewed')),
     centre: text('cc.display_name', t('Call center della pratica', 'Call centre of the case'), { needs: ['centre'] }),
     handler: text('h.display_name', t('Operatore della pratica', 'Operator of the case'), { needs: ['handler'] }),
@@ -68,8 +68,8 @@ export const claims: DatasetShape = {
   fields: {
     rows: rows(t('Numero di sinistri', 'Number of claims')),
     code: text('x.code', t('Numero di sinistro', 'Claim number')),
-    state: code('x.state', t('Stato del sinistro', 'Status of the claim'), CLAIM_STATE_LABELS),
-    step: code('x.step', t('Fase del sinistro', 'Step of the claim'), CLAIM_STEP_LABELS),
+    state: code('x.state', t('Stato del sinistro', 'Status of the claim'), CLAIM_STATES.labels),
+    step: code('x.step', t('Fase del sinistro', 'Step of the claim'), CLAIM_STEPS.labels),
     lossOn: day('x.loss_on', t('Data del sinistro', 'Day of the loss')),
     notifiedOn: day('x.notified_on', t('Sinistro denunciato il', 'Claim notified on')),
     closedOn: day('x.closed_on', t('Sinistro chiuso il', 'Claim closed on')),

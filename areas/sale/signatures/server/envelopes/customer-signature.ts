@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import type { SecretBox } from '#platform/server-kit/secret-box.ts';
+import { OPEN_ENVELOPES } from '../../domain/index.ts';
 import { IS_CURRENT } from './envelope-row.ts';
 import { pathOfLink } from './send-link.ts';
 
 /** Whether envelope `e` of contract `c` waits for the customer's signature. */
 export const awaitsSignature = (now: string): RawBuilder<boolean> =>
-  sql<boolean>`(e.status in ('STARTED', 'VIEWED') and ${IS_CURRENT} and e.confirmed_at is null and e.expires_at > ${now}::timestamptz)`;
+  sql<boolean>`(e.status in (${literals(OPEN_ENVELOPES)}) and ${IS_CURRENT} and e.confirmed_at is null and e.expires_at > ${now}::timestamptz)`;
 
 /**
  * Returns the path of the page on which the customer who is logged in signs the papers of a contract; null when nothing

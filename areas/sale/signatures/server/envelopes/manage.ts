@@ -4,9 +4,10 @@ import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
 import type { BodyOf, ResponseOf } from '#platform/api-kit/route.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { type Envelope, envelopeEvents, type listEnvelopes, type sendSignature, signatureErrors } from '../../api/index.ts';
 import { startBlockText } from '../../api/texts.ts';
-import { MAX_SENDS, masked, type Signer } from '../../domain/index.ts';
+import { MAX_SENDS, masked, OPEN_ENVELOPES, type Signer } from '../../domain/index.ts';
 import { enqueueSeal } from '../sealing/seal-job.ts';
 import { type ChannelDependencies, deliveriesOf } from './channels.ts';
 import { endEnvelope, IS_CURRENT } from './envelope-row.ts';
@@ -33,7 +34,7 @@ export async function envelopesOf(
       e.ended_at as "endedAt", e.reason, e.evidence_file_id as "evidenceFileId",
       case e.delivery when 'EMAIL' then case when m.status in ('SENT', 'KEPT') then true when m.status = 'FAILED' then false end
         when 'SMS' then case when e.texted_at is not null then true end else true end as "isSent",
-      case when e.status not in ('STARTED', 'VIEWED') then e.status when not ${IS_CURRENT} then 'CANCELLED'
+      case when e.status not in (${literals(OPEN_ENVELOPES)}) then e.status when not ${IS_CURRENT} then 'CANCELLED'
         when e.expires_at <= ${work.now} and e.confirmed_at is null then 'EXPIRED' else e.status end as status
     from signature_envelope e join contract_view c on c.id = e.contract_id join user_view u on u.id = e.created_by
       left join mail_outbox m on m.id = e.mail_id

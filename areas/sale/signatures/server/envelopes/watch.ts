@@ -4,10 +4,11 @@ import { notifyUserOnce } from '#areas/agency/settings/server/public.ts';
 import { quotationAddress } from '#areas/sale/contracts/api/addresses.ts';
 import { setSignatureKind } from '#areas/sale/contracts/server/public.ts';
 import type { Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { defineJob, type Job, type JobReport } from '#platform/server-kit/jobs/job.ts';
 import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { SIGNATURE_STEPS, signatureNews } from '../../api/texts.ts';
-import { REMINDER_DAYS, type Signer } from '../../domain/index.ts';
+import { OPEN_ENVELOPES, REMINDER_DAYS, type Signer } from '../../domain/index.ts';
 import { enqueueSeal } from '../sealing/seal-job.ts';
 import type { ChannelDependencies } from './channels.ts';
 import { endEnvelope, IS_CURRENT, lockContractOf } from './envelope-row.ts';
@@ -28,7 +29,7 @@ async function endOver(work: Work, report?: JobReport): Promise<number> {
   const { rows } =
     await sql<Open>`select e.id, e.contract_id as "contractId", e.created_by as "createdBy", c.number, ${IS_CURRENT} as "isCurrent"
     from signature_envelope e join contract_view c on c.id = e.contract_id
-    where e.status in ('STARTED', 'VIEWED') and e.confirmed_at is null and (e.expires_at <= ${work.now} or not ${IS_CURRENT})
+    where e.status in (${literals(OPEN_ENVELOPES)}) and e.confirmed_at is null and (e.expires_at <= ${work.now} or not ${IS_CURRENT})
     order by e.id`.execute(work.db);
   report?.step(SIGNATURE_STEPS.end, rows.length);
   return workThrough(rows, {
@@ -62,7 +63,7 @@ async function remind(work: Work, dependencies: ChannelDependencies, report?: Jo
     number: string;
   }>`select e.id, e.contract_id as "contractId", e.token_hash, e.token_sealed, e.signer, e.expires_at, e.delivery, e.reminders, e.sends, c.number
     from signature_envelope e join contract_view c on c.id = e.contract_id
-    where e.status in ('STARTED', 'VIEWED') and e.confirmed_at is null and e.delivery <> 'QUI' and e.expires_at > ${work.now} and ${IS_CURRENT}
+    where e.status in (${literals(OPEN_ENVELOPES)}) and e.confirmed_at is null and e.delivery <> 'QUI' and e.expires_at > ${work.now} and ${IS_CURRENT}
       and e.reminders < (select count(*) from unnest(${[...REMINDER_DAYS]}::int[]) as d (days)
         where e.expires_at <= ${work.now}::timestamptz + d.days * interval '1 day')
     order by e.id`.execute(work.db);

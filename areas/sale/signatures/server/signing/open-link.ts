@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { hashOfToken, openPublicLink } from '#areas/agency/access/server/public.ts';
 import { AppError } from '#platform/api-kit/errors.ts';
 import type { Context, Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { signatureErrors } from '../../api/index.ts';
 import type { EnvelopeState, Signer } from '../../domain/index.ts';
+import { OPEN_ENVELOPES } from '../../domain/index.ts';
 import { IS_CURRENT, lockContractOf, type Origin } from '../envelopes/envelope-row.ts';
 
 export interface OpenEnvelope {
@@ -36,8 +38,8 @@ export function openLink(ctx: Context, token: string): Promise<OpenEnvelope> {
       e.evidence_file_id as "evidenceFileId", c.number, coalesce(c.product_name, '') as product, coalesce(k.name, '') as insurer
     from signature_envelope e join contract_view c on c.id = e.contract_id left join company_view k on k.id = c.company_id
     where e.token_hash = ${hashOfToken(token)}
-      and (e.status in ('SIGNED', 'REFUSED') or e.status in ('STARTED', 'VIEWED') and ${IS_CURRENT})
-      and (e.expires_at > ${ctx.now} or e.status in ('STARTED', 'VIEWED') and e.confirmed_at is not null)`,
+      and (e.status in ('SIGNED', 'REFUSED') or e.status in (${literals(OPEN_ENVELOPES)}) and ${IS_CURRENT})
+      and (e.expires_at > ${ctx.now} or e.status in (${literals(OPEN_ENVELOPES)}) and e.confirmed_at is not null)`,
   );
 }
 

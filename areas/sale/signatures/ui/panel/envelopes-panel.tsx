@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { downloadFile } from '#areas/agency/documents/api/index.ts';
 import { read } from '#areas/sale/quotations/api/index.ts';
-import type { Tone } from '#platform/domain-kit/code-table.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { MomentText } from '#platform/ui-kit/display/values.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
@@ -17,18 +16,9 @@ import { useDownload } from '#platform/ui-shell/download/use-download.ts';
 import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { cancelSignature, concludeSignature, type Envelope, listEnvelopes } from '../../api/index.ts';
-import { DELIVERY_LABELS, ENVELOPE_STATE_LABELS } from '../../domain/index.ts';
+import { DELIVERY_LABELS, ENVELOPE_STATES } from '../../domain/index.ts';
 import { useSignatureTexts } from '../../texts/it.ts';
 import { SendDialog } from './send-dialog.tsx';
-
-const TONES: Readonly<Record<Envelope['status'], Tone>> = {
-  STARTED: 'info',
-  VIEWED: 'progress',
-  SIGNED: 'good',
-  REFUSED: 'bad',
-  EXPIRED: 'warning',
-  CANCELLED: 'neutral',
-};
 
 /** Milliseconds between reloads while a customer may be signing. */
 const EVERY = 4_000;
@@ -184,5 +174,5 @@ export function EnvelopesPanel({ id, isOpen: isOpenContract }: { readonly id: nu
 }
 
 function StatusLine({ envelope: { status } }: { readonly envelope: Envelope }) {
-  return <StatusBadge tone={TONES[status]}>{ENVELOPE_STATE_LABELS[status][useLanguage()]}</StatusBadge>;
+  return <StateBadge states={ENVELOPE_STATES} state={status} />;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { isOpenRequest, OPEN_STATES } from '#areas/after-sale/change-requests/domain/index.ts';
+import { isOpenRequest, OPEN_REQUESTS } from '#areas/after-sale/change-requests/domain/index.ts';
 import { CHANGE_REQUEST_FILES, readRequestDetail } from '#areas/after-sale/change-requests/server/public.ts';
 import { type Documents, findFile, sendStored } from '#areas/agency/documents/server/public.ts';
 import { AppError, commonErrors } from '#platform/api-kit/errors.ts';
@@ -16,7 +16,7 @@ const openedByThem = (work: UserWork) => sql<boolean>`(${isOwn(work)} and r.side
 export async function openRequestOf(work: UserWork, contractId: number): Promise<{ any: boolean; own: string | null }> {
   const { rows } = await sql<{ own: string | null }>`select case when ${openedByThem(work)} then r.ticket end as own
     from change_request r join contract_view c on c.id = r.contract_id
-    where r.contract_id = ${contractId} and r.status = any(${[...OPEN_STATES]}::text[])`.execute(work.db);
+    where r.contract_id = ${contractId} and r.status = any(${[...OPEN_REQUESTS]}::text[])`.execute(work.db);
   return { any: rows.length > 0, own: rows[0]?.own ?? null };
 }
 
@@ -25,7 +25,7 @@ export async function openRequestsOf(work: UserWork): Promise<PortalHome['reques
   const { rows } = await sql<PortalHome['requests'][number]>`select r.ticket, c.policy_number as "policyNumber", r.motive, r.status,
       r.status = 'IN_ATTESA' as "waitsForYou", r.updated_at as "updatedAt"
     from change_request r join contract_view c on c.id = r.contract_id
-    where ${openedByThem(work)} and r.status = any(${[...OPEN_STATES]}::text[]) order by r.status = 'IN_ATTESA' desc, r.id desc limit 20`.execute(
+    where ${openedByThem(work)} and r.status = any(${[...OPEN_REQUESTS]}::text[]) order by r.status = 'IN_ATTESA' desc, r.id desc limit 20`.execute(
     work.db,
   );
   return rows;

@@ -2,12 +2,13 @@ import { Alert, Anchor, Button, FileButton, Group, Paper, Stack, Text, Title } f
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { REQUEST_FIELDS } from '#areas/after-sale/change-requests/api/index.ts';
-import { FILE_KINDS, type FileKind, MAX_MESSAGE, MOTIVES } from '#areas/after-sale/change-requests/domain/index.ts';
+import { FILE_KINDS, type FileKind, MAX_MESSAGE, MOTIVES, REQUEST_STATES } from '#areas/after-sale/change-requests/domain/index.ts';
 import { SCANS } from '#areas/agency/documents/api/index.ts';
 import { encodedFile } from '#areas/agency/documents/ui/public.tsx';
 import { FieldErrors } from '#platform/api-kit/errors.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { formatMinute, todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
@@ -33,7 +34,6 @@ import {
   writeOwnMessage,
 } from '../../api/index.ts';
 import { usePortalTexts } from '../../texts/it.ts';
-import { RequestState } from './request-state.tsx';
 
 const CHANGES = { invalidates: [ownRequest, ownRequests, ownHome] };
 const FROM = { TU: 'you', AGENZIA: 'agency', CONSULENTE: 'seller' } as const;
@@ -172,7 +172,7 @@ function Request({ request }: { readonly request: OwnRequest }) {
       <Paper withBorder p="md">
         <Group justify="space-between" gap="xs">
           <Text fw={600}>{Object.entries(MOTIVES).find(([code]) => code === motive)?.[1][language] ?? motive}</Text>
-          <RequestState status={status} />
+          <StateBadge states={REQUEST_STATES} state={status} forCustomer />
         </Group>
         <Text size="sm">
           <Anchor component={Link} to={ownPolicyAddress.href({ id: policyId })} underline="always" inherit>

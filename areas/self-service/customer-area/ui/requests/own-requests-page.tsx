@@ -1,17 +1,17 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { customerRequestAddress } from '#areas/after-sale/change-requests/api/addresses.ts';
-import { MOTIVES } from '#areas/after-sale/change-requests/domain/index.ts';
+import { MOTIVES, REQUEST_STATES } from '#areas/after-sale/change-requests/domain/index.ts';
 import { homeAddress } from '#platform/api-kit/frame-addresses.ts';
 import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { todayInRome } from '#platform/domain-kit/time/rome-time.ts';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
 import { EmptyState, QueryError } from '#platform/ui-kit/feedback/states.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { ownRequests } from '../../api/index.ts';
 import { usePortalTexts } from '../../texts/it.ts';
-import { RequestState } from './request-state.tsx';
 
 /** `/area-clienti/richieste`: every request that the customer opened. */
 export function OwnRequestsPage() {
@@ -37,7 +37,7 @@ export function OwnRequestsPage() {
             <Anchor component={Link} to={customerRequestAddress.href({ ticket })} underline="always" fw={600}>
               {Object.entries(MOTIVES).find(([code]) => code === motive)?.[1][language] ?? ticket}
             </Anchor>
-            <RequestState status={status} />
+            <StateBadge states={REQUEST_STATES} state={status} forCustomer />
           </Group>
           <Text size="sm" c="dimmed">
             {[insured, `${t('policy.number')} ${policyNumber}`, t('requests.opened', { date: formatDate(todayInRome(createdAt)) })].join(

@@ -14,10 +14,13 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   CLAIM_STEPS: ['claim.step'],
   CONTRACT_STATUSES: ['contract.status', 'contract_transition.from_status', 'contract_transition.to_status', 'convention_member.status'],
   ENVELOPE_STATES: ['signature_envelope.status'],
+  INSURER_PAYMENT_STATUSES: ['insurer_payment.status'],
+  INSURER_STATEMENT_STATUSES: ['insurer_statement.status'],
   LETTER_STATES: ['cancellation_letter.status'],
   REFUND_BATCH_STATES: ['refund_batch.status'],
   RENEWAL_STATES: ['renewal_case.status'],
   REQUEST_STATES: ['change_request.status'],
+  STATEMENT_STATUSES: ['account_statement.status'],
   TRANSFER_STATES: ['refund_transfer.status'],
   VARIATION_STATES: ['variation.status'],
 };

@@ -1,7 +1,7 @@
 import { type Code, type CodeRows, codeTable, type StateRow } from '#platform/domain-kit/code-table.ts';
 
 interface ClaimStateRow extends StateRow {
-  /** Somebody still works on it. */
+  /** The agency still works on it. */
   readonly isOpen: boolean;
 }
 

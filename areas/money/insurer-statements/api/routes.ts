@@ -3,7 +3,7 @@ import { route } from '#areas/agency/access/api/index.ts';
 import { commonErrors } from '#platform/api-kit/errors.ts';
 import { binary, id, idParam, noContent, paged, tableQuery } from '#platform/api-kit/schemas.ts';
 import { BORDEREAU_KINDS } from '../domain/layout.ts';
-import { PAYMENT_STATUSES } from '../domain/status.ts';
+import { INSURER_PAYMENT_STATUSES } from '../domain/status-codes.ts';
 import { insurerAccountErrors } from './errors.ts';
 import {
   agreementRow,
@@ -230,7 +230,7 @@ export const listInsurerPayments = route({
   path: '/rendiconti/pagamenti',
   access: MANAGE,
   summary: 'Payments to insurers, newest first',
-  query: tableQuery(['createdAt']).extend({ stato: z.enum(PAYMENT_STATUSES).optional() }),
+  query: tableQuery(['createdAt']).extend({ stato: z.enum(INSURER_PAYMENT_STATUSES.codes).optional() }),
   response: paged(paymentRow),
   failure: insurerAccountErrors.LIST_FAILED,
 });

@@ -7,7 +7,8 @@ import { TRANSFER_FORMATS } from '#platform/domain-kit/payments/credit-transfers
 import { LEGAL_DAYS, PERIODS, REMITTANCES, STATEMENT_PERIODS, WITHHOLDINGS } from '../domain/agreement.ts';
 import { DATE_FORMATS, DECIMAL_MARKS, DELIMITERS, LAYOUT_FIELDS, MONEY_FORMATS } from '../domain/layout.ts';
 import { DIFFERENCE_REASONS, OWNERS } from '../domain/separate-account.ts';
-import { ACTIONS, ANSWERS, PAYMENT_STATUSES, STATUSES } from '../domain/status.ts';
+import { ACTIONS, ANSWERS } from '../domain/status.ts';
+import { INSURER_PAYMENT_STATUSES, INSURER_STATEMENT_STATUSES } from '../domain/status-codes.ts';
 import { insurerStatementEvents } from './audit-events.ts';
 
 export const INSURER_FIELDS = {
@@ -48,7 +49,7 @@ export const INSURER_FIELDS = {
 } as const;
 
 export const insurerStatementQuery = tableQuery(['periodTo', 'dueOn', 'due']).extend({
-  stato: repeated(z.enum(STATUSES)),
+  stato: repeated(z.enum(INSURER_STATEMENT_STATUSES.codes)),
   compagnia: repeated(idParam()),
   risposta: repeated(z.enum(ANSWERS)),
   scaduti: boolParam().optional(),
@@ -76,7 +77,7 @@ export const insurerStatementRow = z.object({
   id: id(),
   /** Null: a draft. */
   number: z.string().nullable(),
-  status: z.enum(STATUSES),
+  status: z.enum(INSURER_STATEMENT_STATUSES.codes),
   companyId: id(),
   company: z.string(),
   period: z.enum(STATEMENT_PERIODS),
@@ -147,7 +148,7 @@ export const insurerStatementLine = z.object({
 });
 export type InsurerStatementLine = z.output<typeof insurerStatementLine>;
 
-export const newStatusSchema = z.object({ id: id(), version: z.int(), status: z.enum(STATUSES) });
+export const newStatusSchema = z.object({ id: id(), version: z.int(), status: z.enum(INSURER_STATEMENT_STATUSES.codes) });
 
 export const closeSchema = z.object({ companyId: id(), until: plainDate() });
 export const reasonSchema = z.object({ reason: lines(500) });
@@ -213,7 +214,7 @@ export const layoutAnswer = z.object({
 export const paymentRow = z.object({
   id: id(),
   code: z.string(),
-  status: z.enum(PAYMENT_STATUSES),
+  status: z.enum(INSURER_PAYMENT_STATUSES.codes),
   format: z.enum(TRANSFER_FORMATS),
   executionOn: z.string(),
   amount: z.int(),

@@ -1,9 +1,7 @@
 import type { Cents } from '#platform/domain-kit/money.ts';
 import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { transitions } from '#platform/domain-kit/transitions.ts';
-
-export const STATUSES = ['BOZZA', 'EMESSO', 'IN_PAGAMENTO', 'PAGATO', 'SOSTITUITO', 'ELIMINATO'] as const;
-export type StatementStatus = (typeof STATUSES)[number];
+import { INSURER_STATEMENT_STATUSES, type PaymentStatus, type StatementStatus } from './status-codes.ts';
 
 export const EVENTS = ['CREA', 'EMETTI', 'ELIMINA', 'DISPONI', 'REVOCA', 'PAGA', 'SOSTITUISCI'] as const;
 export type StatementEvent = (typeof EVENTS)[number];
@@ -25,17 +23,8 @@ export const STATEMENT_TRANSITIONS = transitions<StatementStatus, StatementEvent
 /** States of a statement that awaits its payment. */
 export const UNPAID = STATEMENT_TRANSITIONS.statesAllowing('PAGA');
 
-/** States that the insurer sees. */
-export const SHOWN_TO_INSURER: readonly StatementStatus[] = ['EMESSO', 'IN_PAGAMENTO', 'PAGATO', 'SOSTITUITO'];
-
 export const ANSWERS = ['RISCONTRATO', 'CONTESTATO'] as const;
 export type Answer = (typeof ANSWERS)[number];
-
-/** States that the insurer answers to. */
-const ANSWERABLE: readonly StatementStatus[] = ['EMESSO', 'IN_PAGAMENTO', 'PAGATO'];
-
-export const PAYMENT_STATUSES = ['CREATA', 'ESEGUITA', 'ANNULLATA'] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 const PAYMENT_EVENTS = ['CREA', 'ESEGUI', 'ANNULLA'] as const;
 type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
@@ -61,7 +50,8 @@ export interface StatementFacts {
 
 /** Returns what can be done with a statement: by the agency, or by the insurer. */
 export function actionsOf({ status, ownAmount, commissionOn }: StatementFacts, by: 'AGENZIA' | 'COMPAGNIA' | 'ALTRI'): StatementAction[] {
-  const answer: StatementAction[] = ANSWERABLE.includes(status) ? ['RISPONDI'] : [];
+  const { isShown, holds } = INSURER_STATEMENT_STATUSES.rows[status];
+  const answer: StatementAction[] = isShown && holds ? ['RISPONDI'] : [];
   if (by === 'COMPAGNIA') return answer;
   if (by === 'ALTRI') return [];
   const can = (event: StatementEvent) => !STATEMENT_TRANSITIONS.refuses(status, event);

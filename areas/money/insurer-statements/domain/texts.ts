@@ -4,26 +4,11 @@ import type { Remittance, StatementPeriod, Withholding } from './agreement.ts';
 import type { CommissionKind, CommissionStatus } from './commissions.ts';
 import type { RappelMethod, RappelPeriod } from './rappel.ts';
 import type { DifferenceReason, OwnerKind } from './separate-account.ts';
-import type { Answer, PaymentStatus, StatementStatus } from './status.ts';
-
-export const STATUS_LABELS: Readonly<Record<StatementStatus, Text>> = {
-  BOZZA: { it: 'Bozza', en: 'Draft' },
-  EMESSO: { it: 'Emesso', en: 'Issued' },
-  IN_PAGAMENTO: { it: 'In pagamento', en: 'In payment' },
-  PAGATO: { it: 'Pagato', en: 'Paid' },
-  SOSTITUITO: { it: 'Sostituito', en: 'Replaced' },
-  ELIMINATO: { it: 'Eliminato', en: 'Deleted' },
-};
+import type { Answer } from './status.ts';
 
 export const ANSWER_LABELS: Readonly<Record<Answer, Text>> = {
   RISCONTRATO: { it: 'Riscontrato', en: 'Acknowledged' },
   CONTESTATO: { it: 'Contestato', en: 'Disputed' },
-};
-
-export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, Text>> = {
-  CREATA: { it: 'Da eseguire', en: 'To be executed' },
-  ESEGUITA: { it: 'Eseguita', en: 'Executed' },
-  ANNULLATA: { it: 'Annullata', en: 'Cancelled' },
 };
 
 export const PERIOD_LABELS: Readonly<Record<StatementPeriod, Text>> = {

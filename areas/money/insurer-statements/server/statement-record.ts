@@ -9,7 +9,8 @@ import { insurerStatementEvents } from '../api/audit-events.ts';
 import { insurerAccountErrors } from '../api/errors.ts';
 import type { Remittance, StatementPeriod } from '../domain/agreement.ts';
 import type { Totals } from '../domain/amounts.ts';
-import { STATEMENT_TRANSITIONS, type StatementEvent, type StatementStatus } from '../domain/status.ts';
+import { STATEMENT_TRANSITIONS, type StatementEvent } from '../domain/status.ts';
+import type { StatementStatus } from '../domain/status-codes.ts';
 import { viewerOf, visibleInsurerStatements } from './visibility.ts';
 
 const ACTION_OF: Readonly<Record<StatementEvent, AuditAction<typeof insurerStatementEvents>>> = {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { visibilityOf } from '#areas/agency/access/server/public.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
-import { SHOWN_TO_INSURER } from '../domain/status.ts';
+import { SHOWN_TO_INSURER } from '../domain/status-codes.ts';
 
 /** On whose side the user is: the agency manages statements, an insurer answers to its own, others only read. */
 export type Side = 'AGENZIA' | 'COMPAGNIA' | 'ALTRI';

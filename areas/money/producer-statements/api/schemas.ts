@@ -21,7 +21,8 @@ import { ENTRY_KINDS } from '../domain/amounts.ts';
 import { STATEMENT_PAYMENT_METHODS } from '../domain/payments.ts';
 import { PERIODS, STATEMENT_PERIODS } from '../domain/periods.ts';
 import { SETTLEMENTS } from '../domain/settlements.ts';
-import { ACTIONS, BLOCKS, STATUSES } from '../domain/status.ts';
+import { ACTIONS, BLOCKS } from '../domain/status.ts';
+import { STATEMENT_STATUSES } from '../domain/status-codes.ts';
 import { unlawfulTerms } from '../domain/terms.ts';
 import { UPLOAD_OUTCOMES } from '../domain/upload.ts';
 import { statementEvents } from './audit-events.ts';
@@ -30,7 +31,7 @@ const STATEMENT_SORTS = ['number', 'periodTo', 'dueOn', 'due'] as const;
 
 export const statementListQuery = tableQuery(STATEMENT_SORTS).extend({
   produttore: repeated(idParam()),
-  stato: repeated(z.enum(STATUSES)),
+  stato: repeated(z.enum(STATEMENT_STATUSES.codes)),
   compagnia: repeated(idParam()),
   oggetto: repeated(z.enum(SETTLEMENTS)),
   /** Only overdue statements, or only the others. */
@@ -49,7 +50,7 @@ const amounts = { premium: z.int(), collected: z.int(), commission: z.int(), due
 export const statementRow = z.object({
   id: z.int(),
   number: z.string(),
-  status: z.enum(STATUSES),
+  status: z.enum(STATEMENT_STATUSES.codes),
   producerId: z.int(),
   producer: z.string(),
   /** Null: several insurers (from before statements were separate by insurer). */
@@ -162,7 +163,7 @@ export const statementLine = z.object({
 export type StatementLine = z.output<typeof statementLine>;
 
 export const statementId = z.object({ id: idParam() });
-export const statementStatus = z.object({ id: z.int(), version: z.int(), status: z.enum(STATUSES) });
+export const statementStatus = z.object({ id: z.int(), version: z.int(), status: z.enum(STATEMENT_STATUSES.codes) });
 export type NewStatementStatus = z.output<typeof statementStatus>;
 
 /** New drafts, by insurer. */

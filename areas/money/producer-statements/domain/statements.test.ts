@@ -8,7 +8,8 @@ import { paymentPostings, statementPostings } from './index.ts';
 import { mayUndo } from './payments.ts';
 import { closePeriods, PERIODS, periodOf } from './periods.ts';
 import { reversed } from './postings.ts';
-import { actionsOf, isOverdue, isToBlock, STATEMENT_TRANSITIONS, STATUSES, type StatementFacts } from './status.ts';
+import { actionsOf, isOverdue, isToBlock, STATEMENT_TRANSITIONS, type StatementFacts } from './status.ts';
+import { STATEMENT_STATUSES } from './status-codes.ts';
 import { dueDate, type Terms, termsOn, unlawfulTerms } from './terms.ts';
 import { columnPositions, numbersIn, readRow } from './upload.ts';
 
@@ -219,7 +220,7 @@ describe('states', () => {
 
   it('are all reached; replaced and deleted ones are final', () => {
     expect(transitionFaults(STATEMENT_TRANSITIONS)).toEqual([]);
-    expect(STATEMENT_TRANSITIONS.states).toEqual(STATUSES);
+    expect(STATEMENT_TRANSITIONS.states).toEqual(STATEMENT_STATUSES.codes);
   });
 
   it('detect delay: overdue after the due date, to be blocked after the days of grace', () => {

@@ -2,9 +2,7 @@ import type { Cents } from '#platform/domain-kit/money.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { transitions } from '#platform/domain-kit/transitions.ts';
 import { openAmount, type PaymentKind, producerOwes } from './amounts.ts';
-
-export const STATUSES = ['BOZZA', 'EMESSO', 'NOTIFICATO', 'BLOCCATO', 'PAGATO', 'SOSTITUITO', 'ELIMINATO'] as const;
-export type StatementStatus = (typeof STATUSES)[number];
+import type { StatementStatus } from './status-codes.ts';
 
 export const EVENTS = ['CREA', 'EMETTI', 'ELIMINA', 'NOTIFICA', 'BLOCCA', 'PROROGA', 'SALDA', 'RIAPRI', 'SOSTITUISCI'] as const;
 export type StatementEvent = (typeof EVENTS)[number];

@@ -3,7 +3,7 @@ import type { EntryKind } from './amounts.ts';
 import type { StatementPaymentMethod } from './payments.ts';
 import type { StatementPeriod } from './periods.ts';
 import type { Settlement } from './settlements.ts';
-import type { ActionBlock, StatementStatus } from './status.ts';
+import type { ActionBlock } from './status.ts';
 import type { UploadOutcome } from './upload.ts';
 
 /** Why an action is not possible. */
@@ -41,16 +41,6 @@ export const SETTLEMENT_LABELS: Readonly<Record<Settlement, Text>> = {
   PREMI: { it: 'Premi', en: 'Premiums' },
   PROVVIGIONI: { it: 'Provvigioni', en: 'Commission' },
   INSIEME: { it: 'Premi e provvigioni', en: 'Premiums and commission' },
-};
-
-export const STATUS_LABELS: Readonly<Record<StatementStatus, Text>> = {
-  BOZZA: { it: 'Bozza', en: 'Draft' },
-  EMESSO: { it: 'Emesso', en: 'Issued' },
-  NOTIFICATO: { it: 'Sollecitato', en: 'Reminded' },
-  BLOCCATO: { it: 'Bloccato', en: 'Blocked' },
-  PAGATO: { it: 'Pagato', en: 'Paid' },
-  SOSTITUITO: { it: 'Sostituito', en: 'Replaced' },
-  ELIMINATO: { it: 'Eliminato', en: 'Deleted' },
 };
 
 export const OUTCOME_LABELS: Readonly<Record<UploadOutcome, Text>> = {

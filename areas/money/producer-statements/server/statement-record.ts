@@ -9,7 +9,6 @@ import { statementEvents } from '../api/audit-events.ts';
 import { statementErrors } from '../api/errors.ts';
 import type { NewStatementStatus } from '../api/schemas.ts';
 import type { PaymentKind } from '../domain/amounts.ts';
-import { STATUS_LABELS } from '../domain/index.ts';
 import type { StatementPeriod } from '../domain/periods.ts';
 import type { Settlement } from '../domain/settlements.ts';
 import {
@@ -19,8 +18,9 @@ import {
   type StatementAction,
   type StatementEvent,
   type StatementFacts,
-  type StatementStatus,
 } from '../domain/status.ts';
+import type { StatementStatus } from '../domain/status-codes.ts';
+import { STATEMENT_STATUSES } from '../domain/status-codes.ts';
 import { ACTION_BLOCK_TEXTS } from '../domain/texts.ts';
 import { visibleStatements } from './visibility.ts';
 
@@ -95,7 +95,7 @@ export function refuseUnlessPossible(work: Work, record: StatementRecord, action
   if (blocks === undefined) {
     throw new AppError(statementErrors.WRONG_STATE, {
       number: record.number,
-      status: STATUS_LABELS[record.status][work.language].toLowerCase(),
+      status: STATEMENT_STATUSES.labels[record.status][work.language].toLowerCase(),
     });
   }
   if (blocks.length > 0) throw new AppError(statementErrors.ACTION_BLOCKED, { reasons: reasonsText(work, blocks) }, { blocks });

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Visibility, visibilityOf } from '#areas/agency/access/server/public.ts';
 import type { UserContext, UserWork } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
+import { ISSUED_STATEMENTS } from '../domain/status-codes.ts';
 
 function branch(visibility: Visibility): RawBuilder<boolean> {
   if (visibility.kind === 'ALL') return sql<boolean>`true`;
@@ -24,7 +26,7 @@ export function managesStatements(work: UserWork): boolean {
  */
 export async function visibleStatements(work: UserWork): Promise<RawBuilder<boolean>> {
   const within = branch(await visibilityOf(work));
-  return managesStatements(work) ? within : sql<boolean>`(${within} and s.status not in ('BOZZA', 'ELIMINATO'))`;
+  return managesStatements(work) ? within : sql<boolean>`(${within} and s.status in (${literals(ISSUED_STATEMENTS)}))`;
 }
 
 /** Kind of record of these files. */

@@ -1,28 +1,16 @@
 import { Group } from '@mantine/core';
-import type { Tone } from '#platform/domain-kit/code-table.ts';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
-import { useLanguage } from '#platform/ui-kit/texts/language.ts';
-import { STATUS_LABELS } from '../domain/index.ts';
-import type { StatementStatus } from '../domain/status.ts';
+import type { StatementStatus } from '../domain/status-codes.ts';
+import { STATEMENT_STATUSES } from '../domain/status-codes.ts';
 import { useStatementsTexts } from '../texts/it.ts';
-
-const TONES: Readonly<Record<StatementStatus, Tone>> = {
-  BOZZA: 'neutral',
-  EMESSO: 'info',
-  NOTIFICATO: 'warning',
-  BLOCCATO: 'bad',
-  PAGATO: 'good',
-  SOSTITUITO: 'neutral',
-  ELIMINATO: 'neutral',
-};
 
 /** State of a statement, and whether it is overdue. */
 export function StatementBadge({ status, overdue }: { readonly status: StatementStatus; readonly overdue: boolean }) {
   const t = useStatementsTexts();
-  const language = useLanguage();
   return (
     <Group gap={4} wrap="nowrap" component="span">
-      <StatusBadge tone={TONES[status]}>{STATUS_LABELS[status][language]}</StatusBadge>
+      <StateBadge states={STATEMENT_STATUSES} state={status} />
       {overdue ? <StatusBadge tone="bad">{t('overdue')}</StatusBadge> : null}
     </Group>
   );

@@ -1,5 +1,5 @@
 import { PAYMENT_STATE_LABELS } from '#areas/money/premium-payments/domain/index.ts';
-import { ENTRY_LABELS, PERIOD_LABELS, STATUS_LABELS } from '#areas/money/producer-statements/domain/index.ts';
+import { ENTRY_LABELS, PERIOD_LABELS, STATEMENT_STATUSES } from '#areas/money/producer-statements/domain/index.ts';
 import { COMMISSION_RECIPIENTS, COVERAGE_TYPES, PAYMENT_LABELS } from '#areas/offer/catalogue/domain/index.ts';
 import { CONTRACT_READERS, code, type DatasetShape, day, moment, money, number, rows, t, text, yesNo } from './shape.ts';
 
@@ -94,7 +94,7 @@ export const statements: DatasetShape = {
   fields: {
     rows: rows(t('Numero di estratti conto', 'Number of statements')),
     number: text('s.number', t('Numero estratto conto', 'Statement number')),
-    status: code('s.status', t('Stato dell’estratto conto', 'Status of the statement'), STATUS_LABELS),
+    status: code('s.status', t('Stato dell’estratto conto', 'Status of the statement'), STATEMENT_STATUSES.labels),
     period: code('s.period', t('Periodicità', 'Period'), PERIOD_LABELS),
     producer: text('p.display_name', t('Produttore dell’estratto conto', 'Producer of the statement'), { needs: ['producer'] }),
     company: text('co.name', t('Compagnia dell’estratto conto', 'Insurer of the statement'), { needs: ['company'] }),

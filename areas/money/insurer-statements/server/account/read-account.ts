@@ -8,10 +8,12 @@ import type { Cents } from '#platform/domain-kit/money.ts';
 import { addDays, lastDayOfMonth, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import type { Database } from '#platform/server-kit/database/database.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import type { separateAccountAnswer } from '../../api/schemas.ts';
 import { agreementOn, deadlineOf, type Span } from '../../domain/agreement.ts';
 import { totalsOf } from '../../domain/amounts.ts';
 import { DAYS_APART, type LedgerMovement, ownersOf, reconcile, type StatedMovement } from '../../domain/separate-account.ts';
+import { UNPAID } from '../../domain/status.ts';
 import { openMovements } from '../closing/open-movements.ts';
 import { readAgreements, type StoredAgreement } from '../terms/agreements.ts';
 
@@ -66,7 +68,7 @@ async function deadlinesOf(
 ): Promise<Deadline[]> {
   const stated = await sql<{ statementId: number; number: string; dueOn: PlainDate; amount: Cents }>`
     select id as "statementId", number, due_on as "dueOn", due as amount from insurer_statement
-    where company_id = ${companyId} and status in ('EMESSO', 'IN_PAGAMENTO') and due <> 0 order by due_on, id`.execute(work.db);
+    where company_id = ${companyId} and status in (${literals(UNPAID)}) and due <> 0 order by due_on, id`.execute(work.db);
   const first = agreements.find((one) => one.companyId === companyId)?.validFrom;
   const open = first === undefined ? [] : await openMovements(work.db, companyId, first, work.today);
   const days = grouped(open, ({ collectedOn }) => deadlineOf(agreementOn(agreements, companyId, collectedOn), collectedOn));

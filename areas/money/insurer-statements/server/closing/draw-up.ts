@@ -5,6 +5,7 @@ import type { BodyOf } from '#platform/api-kit/route.ts';
 import { addDays, formatDate, maxDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import type { JobReport } from '#platform/server-kit/jobs/job.ts';
 import { workThrough } from '#platform/server-kit/jobs/run/work-through.ts';
 import { insurerStatementEvents } from '../../api/audit-events.ts';
@@ -13,6 +14,7 @@ import type { closeInsurer } from '../../api/routes.ts';
 import { INSURER_STEPS, periodClosed, UNTIL_IN_FUTURE } from '../../api/texts.ts';
 import { agreementOn, endedPeriods, type StatementPeriod } from '../../domain/agreement.ts';
 import { totalsOf } from '../../domain/amounts.ts';
+import { HOLDING_STATEMENTS } from '../../domain/status-codes.ts';
 import { lockInsurer, readAgreements, type StoredAgreement } from '../terms/agreements.ts';
 import { type OpenMovement, openMovements } from './open-movements.ts';
 
@@ -92,7 +94,7 @@ export async function insertDraft(work: Work, agreement: StoredAgreement, draft:
 /** Last day of an insurer's latest statement; null: none yet. */
 async function closedUntil({ db }: Work, companyId: number): Promise<PlainDate | null> {
   const found = await sql<{ day: PlainDate | null }>`select max(period_to) as day from insurer_statement
-    where company_id = ${companyId} and status not in ('SOSTITUITO', 'ELIMINATO')`.execute(db);
+    where company_id = ${companyId} and status in (${literals(HOLDING_STATEMENTS)})`.execute(db);
   return found.rows[0]?.day ?? null;
 }
 

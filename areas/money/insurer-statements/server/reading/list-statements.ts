@@ -4,6 +4,7 @@ import { literally } from '#platform/server-kit/database/like.ts';
 import { literals } from '#platform/server-kit/database/literals.ts';
 import type { InsurerStatementPage, InsurerStatementQuery, InsurerStatementRow } from '../../api/schemas.ts';
 import { UNPAID } from '../../domain/status.ts';
+import { HOLDING_STATEMENTS } from '../../domain/status-codes.ts';
 import { viewerOf, visibleInsurerStatements } from '../visibility.ts';
 
 const overdue = (today: string) => sql`(s.status in (${literals(UNPAID)}) and s.due > 0 and s.due_on < ${today})`;
@@ -19,7 +20,7 @@ const SORTS = { periodTo: sql`s.period_to`, dueOn: sql`s.due_on`, due: sql`s.due
 async function conditionOf(work: UserWork, query: InsurerStatementQuery): Promise<RawBuilder<unknown>> {
   const { stato, compagnia, risposta, scaduti, dal, al, search } = query;
   const parts: RawBuilder<unknown>[] = [visibleInsurerStatements(await viewerOf(work))];
-  if (stato === undefined || stato.length === 0) parts.push(sql`s.status not in ('SOSTITUITO', 'ELIMINATO')`);
+  if (stato === undefined || stato.length === 0) parts.push(sql`s.status in (${literals(HOLDING_STATEMENTS)})`);
   else parts.push(sql`s.status = any(${stato}::text[])`);
   if (compagnia !== undefined && compagnia.length > 0) parts.push(sql`s.company_id = any(${compagnia}::bigint[])`);
   if (risposta !== undefined && risposta.length > 0) parts.push(sql`s.answer = any(${risposta}::text[])`);

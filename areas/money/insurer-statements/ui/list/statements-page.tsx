@@ -14,8 +14,9 @@ import { useHasRole } from '#platform/ui-shell/session/session.ts';
 import { agreementsAddress, insurerPaymentsAddress, insurerStatementAddress, separateAccountAddress } from '../../api/addresses.ts';
 import { listInsurerStatements } from '../../api/index.ts';
 import type { InsurerStatementRow } from '../../api/schemas.ts';
-import { ANSWERS, STATUSES } from '../../domain/status.ts';
-import { ANSWER_LABELS, REMITTANCE_LABELS, STATUS_LABELS } from '../../domain/texts.ts';
+import { ANSWERS } from '../../domain/status.ts';
+import { INSURER_STATEMENT_STATUSES, SHOWN_TO_INSURER } from '../../domain/status-codes.ts';
+import { ANSWER_LABELS, REMITTANCE_LABELS } from '../../domain/texts.ts';
 import { type InsurerAccountsText, useInsurerAccountsTexts } from '../../texts/it.ts';
 import { useInsurers } from '../company-field.tsx';
 import { NewPaymentDialog } from '../payments/new-payment-dialog.tsx';
@@ -81,7 +82,7 @@ export function InsurerStatementsPage() {
   const columns = useMemo(() => statementColumns(t, language), [t, language]);
   const [closing, setClosing] = useState(false);
   const [paying, setPaying] = useState<readonly InsurerStatementRow[]>();
-  const statuses = STATUSES.filter((status) => manages || (status !== 'BOZZA' && status !== 'ELIMINATO'));
+  const statuses = manages ? INSURER_STATEMENT_STATUSES.codes : SHOWN_TO_INSURER;
   return (
     <Stack gap="sm">
       <TotalsBar title={t('list.totals')} sums={SUMS.map((sum) => ({ label: t(`columns.${sum}`), cents: query.data?.totals[sum] }))} />
@@ -98,7 +99,7 @@ export function InsurerStatementsPage() {
             kind: 'many',
             name: 'stato',
             label: t('filters.status'),
-            options: statuses.map((value) => ({ value, label: STATUS_LABELS[value][language] })),
+            options: statuses.map((value) => ({ value, label: INSURER_STATEMENT_STATUSES.labels[value][language] })),
           },
           ...(insurers.length < 2
             ? []

@@ -6,7 +6,7 @@ import { formatIban } from '#platform/domain-kit/identifiers/iban.ts';
 import { DetailHeader } from '#platform/ui-kit/display/detail-header.tsx';
 import { FiguresTable } from '#platform/ui-kit/display/figures-table.tsx';
 import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import { useConfirm } from '#platform/ui-kit/feedback/confirm.tsx';
 import { LoadingState } from '#platform/ui-kit/feedback/loading-state.tsx';
@@ -23,10 +23,10 @@ import { usePageTitle } from '#platform/ui-shell/routing/page-title.ts';
 import { insurerStatementAddress } from '../../api/addresses.ts';
 import { cancelInsurerPayment, downloadInsurerPayment, executeInsurerPayment, readInsurerPayment } from '../../api/routes.ts';
 import { executedSchema, INSURER_FIELDS, type PaymentDetail } from '../../api/schemas.ts';
-import { PAYMENT_FORMAT_LABELS, PAYMENT_STATUS_LABELS } from '../../domain/texts.ts';
+import { INSURER_PAYMENT_STATUSES } from '../../domain/status-codes.ts';
+import { PAYMENT_FORMAT_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { INSURER_STATEMENT_QUERIES } from '../stale.ts';
-import { PAYMENT_TONES } from '../statement-status.tsx';
 
 function ExecuteDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useInsurerAccountsTexts();
@@ -91,7 +91,7 @@ function Payment({ payment }: { readonly payment: PaymentDetail }) {
     <Stack gap="md">
       <DetailHeader
         title={payment.code}
-        badge={<StatusBadge tone={PAYMENT_TONES[payment.status]}>{PAYMENT_STATUS_LABELS[payment.status][language]}</StatusBadge>}
+        badge={<StateBadge states={INSURER_PAYMENT_STATUSES} state={payment.status} />}
         facts={[
           { label: t('payments.executionOn'), value: <DateText date={payment.executionOn} /> },
           { label: t('payments.amount'), value: <Money cents={payment.amount} /> },

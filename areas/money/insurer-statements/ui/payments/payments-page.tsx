@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { StatusBadge } from '#platform/ui-kit/display/status-badge.tsx';
+import { StateBadge } from '#platform/ui-kit/display/state-badge.tsx';
 import { DateText, MomentText, Money } from '#platform/ui-kit/display/values.tsx';
 import type { Column } from '#platform/ui-kit/table/column.ts';
 import { DataTable } from '#platform/ui-kit/table/data-table.tsx';
@@ -12,11 +12,10 @@ import { notify } from '#platform/ui-shell/frame/notify.tsx';
 import { insurerPaymentAddress, insurerStatementsAddress } from '../../api/addresses.ts';
 import { listInsurerPayments, matchInsurerPayments } from '../../api/routes.ts';
 import type { PaymentRow } from '../../api/schemas.ts';
-import { PAYMENT_STATUSES } from '../../domain/status.ts';
-import { PAYMENT_FORMAT_LABELS, PAYMENT_STATUS_LABELS } from '../../domain/texts.ts';
+import { INSURER_PAYMENT_STATUSES } from '../../domain/status-codes.ts';
+import { PAYMENT_FORMAT_LABELS } from '../../domain/texts.ts';
 import { useInsurerAccountsTexts } from '../../texts/it.ts';
 import { INSURER_STATEMENT_QUERIES } from '../stale.ts';
-import { PAYMENT_TONES } from '../statement-status.tsx';
 
 /** `/rendiconti/pagamenti`: payments to insurers, newest first. */
 export function InsurerPaymentsPage() {
@@ -31,7 +30,7 @@ export function InsurerPaymentsPage() {
       {
         key: 'status',
         title: t('payments.status'),
-        cell: (row) => <StatusBadge tone={PAYMENT_TONES[row.status]}>{PAYMENT_STATUS_LABELS[row.status][language]}</StatusBadge>,
+        cell: (row) => <StateBadge states={INSURER_PAYMENT_STATUSES} state={row.status} />,
         card: 2,
       },
       { key: 'executionOn', title: t('payments.executionOn'), cell: (row) => <DateText date={row.executionOn} />, card: 3 },
@@ -70,7 +69,7 @@ export function InsurerPaymentsPage() {
           kind: 'one',
           name: 'stato',
           label: t('payments.status'),
-          options: PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value][language] })),
+          options: INSURER_PAYMENT_STATUSES.codes.map((value) => ({ value, label: INSURER_PAYMENT_STATUSES.labels[value][language] })),
         },
       ]}
       tools={

@@ -7,6 +7,7 @@ import { interpolate } from '#platform/domain-kit/locale.ts';
 import { addDays, formatDate, minDate, type PlainDate } from '#platform/domain-kit/time/dates.ts';
 import { auditMany } from '#platform/server-kit/audit.ts';
 import type { UserWork, Work } from '#platform/server-kit/context.ts';
+import { literals } from '#platform/server-kit/database/literals.ts';
 import { defineJob, type Job, type JobReport } from '#platform/server-kit/jobs/job.ts';
 import { workThroughBatches } from '#platform/server-kit/jobs/run/work-through.ts';
 import type { MailSender } from '#platform/server-kit/mail/mail-body.ts';
@@ -18,6 +19,7 @@ import type { PaymentKind } from '../../domain/amounts.ts';
 import { accountsOf } from '../../domain/index.ts';
 import { closePeriods } from '../../domain/periods.ts';
 import type { Settlement } from '../../domain/settlements.ts';
+import { HOLDING_STATEMENTS } from '../../domain/status-codes.ts';
 import { periodFor, type Terms, termsOn } from '../../domain/terms.ts';
 import type { Sender } from '../mails/mails.ts';
 import { readInsurerConsents } from '../terms/consents.ts';
@@ -64,7 +66,9 @@ interface Closed {
 async function readClosed(work: Work, ids: readonly number[]): Promise<(producerId: number) => Closed> {
   const { rows } = await sql<{ id: number; companyId: number | null; settles: Settlement; day: PlainDate }>`
     select producer_id as id, company_id as "companyId", settles, max(period_to) as day from account_statement
-    where producer_id = any(${ids}::bigint[]) and status not in ('SOSTITUITO', 'ELIMINATO') group by 1, 2, 3 order by day`.execute(work.db);
+    where producer_id = any(${ids}::bigint[]) and status in (${literals(HOLDING_STATEMENTS)}) group by 1, 2, 3 order by day`.execute(
+    work.db,
+  );
   return (producerId) => {
     const own = rows.filter((row) => row.id === producerId);
     return {

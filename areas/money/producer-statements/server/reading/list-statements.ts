@@ -8,8 +8,9 @@ import type { ExportValue } from '#platform/server-kit/export/export-value.ts';
 import { keyTable } from '#platform/server-kit/export/keyed-list.ts';
 import type { StatementPage, StatementQuery, StatementRow } from '../../api/schemas.ts';
 import { STATEMENT_COLUMN_TITLES } from '../../api/texts.ts';
-import { PERIOD_LABELS, STATUS_LABELS } from '../../domain/index.ts';
+import { PERIOD_LABELS } from '../../domain/index.ts';
 import { UNPAID } from '../../domain/status.ts';
+import { HOLDING_STATEMENTS, STATEMENT_STATUSES } from '../../domain/status-codes.ts';
 import { SETTLEMENT_LABELS } from '../../domain/texts.ts';
 import { visibleStatements } from '../visibility.ts';
 
@@ -32,7 +33,7 @@ export const rowColumns = (
 /** Returns the whole filter of the list; replaced and deleted statements appear only on request. */
 async function conditionOf(work: UserWork, query: StatementQuery): Promise<RawBuilder<unknown>> {
   const parts: RawBuilder<unknown>[] = [await visibleStatements(work)];
-  if (query.stato === undefined || query.stato.length === 0) parts.push(sql`s.status not in ('SOSTITUITO', 'ELIMINATO')`);
+  if (query.stato === undefined || query.stato.length === 0) parts.push(sql`s.status in (${literals(HOLDING_STATEMENTS)})`);
   else parts.push(sql`s.status = any(${query.stato}::text[])`);
   if (query.produttore !== undefined && query.produttore.length > 0) parts.push(sql`s.producer_id = any(${query.produttore}::bigint[])`);
   if (query.compagnia !== undefined && query.compagnia.length > 0) parts.push(sql`s.company_id = any(${query.compagnia}::bigint[])`);
@@ -79,7 +80,7 @@ const day = (value: string | null): ExportValue => (value === null ? null : { da
 
 const COLUMNS: readonly { readonly title: Text; readonly value: (row: StatementRow, language: Language) => ExportValue }[] = [
   { title: STATEMENT_COLUMN_TITLES.number, value: (row) => text(row.number) },
-  { title: STATEMENT_COLUMN_TITLES.status, value: (row, language) => text(STATUS_LABELS[row.status][language]) },
+  { title: STATEMENT_COLUMN_TITLES.status, value: (row, language) => text(STATEMENT_STATUSES.labels[row.status][language]) },
   { title: STATEMENT_COLUMN_TITLES.producer, value: (row) => text(row.producer) },
   { title: STATEMENT_COLUMN_TITLES.insurer, value: (row) => (row.company === null ? null : text(row.company)) },
   { title: STATEMENT_COLUMN_TITLES.subject, value: (row, language) => text(SETTLEMENT_LABELS[row.settles][language]) },

@@ -9,6 +9,7 @@ import { statementEvents } from '../../api/audit-events.ts';
 import type { StatementDetail, StatementPayment, StatementRow } from '../../api/schemas.ts';
 import { mayUndo } from '../../domain/payments.ts';
 import { ACTIONS, actionsOf, UNPAID } from '../../domain/status.ts';
+import { ISSUED_STATEMENTS } from '../../domain/status-codes.ts';
 import { termsOn } from '../../domain/terms.ts';
 import { openReceipts } from '../payments/receipts.ts';
 import { readTerms } from '../terms/terms.ts';
@@ -28,7 +29,7 @@ async function readRow(work: UserWork, id: number): Promise<Row> {
       s.notified_on as "notifiedOn", s.blocked_on as "blockedOn", s.paid_on as "paidOn", s.issue_on as "issueOn",
       (select json_build_object('id', o.id, 'number', o.number, 'reason', s.correction_reason) from account_statement o where o.id = s.corrects_id) as corrects,
       (select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number) order by n.id), '[]') from account_statement n
-        where n.corrects_id = s.id and n.status not in ('BOZZA', 'ELIMINATO')) as "correctedBy",
+        where n.corrects_id = s.id and n.status in (${literals(ISSUED_STATEMENTS)})) as "correctedBy",
       (select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number, 'open', abs(b.due) - b.paid) order by b.due_on, b.id), '[]')
         from account_statement b where b.producer_id = s.producer_id and b.id <> s.id and b.status = 'BLOCCATO') as "alsoBlocking"
     from account_statement s join user_view u on u.id = s.producer_id where s.id = ${id} and ${await visibleStatements(work)}`.execute(

@@ -5,7 +5,7 @@ import { formatDate } from '#platform/domain-kit/time/dates.ts';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { statementAddress } from '../../api/addresses.ts';
 import type { StatementDetail } from '../../api/schemas.ts';
-import type { StatementStatus } from '../../domain/status.ts';
+import type { StatementStatus } from '../../domain/status-codes.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 
 const WITH_NOTICE: readonly StatementStatus[] = ['BOZZA', 'BLOCCATO', 'SOSTITUITO', 'ELIMINATO'];

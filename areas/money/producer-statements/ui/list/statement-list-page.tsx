@@ -16,9 +16,8 @@ import { statementAddress, statementTermsAddress, uploadsAddress } from '../../a
 import { listStatements } from '../../api/index.ts';
 import { exportStatements, listInsurers } from '../../api/routes.ts';
 import type { StatementRow } from '../../api/schemas.ts';
-import { STATUS_LABELS } from '../../domain/index.ts';
 import { SETTLEMENTS } from '../../domain/settlements.ts';
-import { STATUSES } from '../../domain/status.ts';
+import { ISSUED_STATEMENTS, STATEMENT_STATUSES } from '../../domain/status-codes.ts';
 import { SETTLEMENT_LABELS } from '../../domain/texts.ts';
 import { useStatementsTexts } from '../../texts/it.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -43,7 +42,7 @@ export function StatementListPage() {
   const insurers = useApiQuery(listInsurers, {}, { staleTime: TEN_MINUTES });
   const columns = useMemo(() => statementColumns(t, language), [t, language]);
   const producers = (parties.data?.items ?? []).filter((party) => party.kind === 'PRODUTTORE');
-  const statuses = STATUSES.filter((status) => manages || (status !== 'BOZZA' && status !== 'ELIMINATO'));
+  const statuses = manages ? STATEMENT_STATUSES.codes : ISSUED_STATEMENTS;
   const { page: _page, max: _max, ...filter } = list.query;
   return (
     <Stack gap="sm">
@@ -62,7 +61,7 @@ export function StatementListPage() {
             kind: 'many',
             name: 'stato',
             label: t('filters.status'),
-            options: statuses.map((value) => ({ value, label: STATUS_LABELS[value][language] })),
+            options: statuses.map((value) => ({ value, label: STATEMENT_STATUSES.labels[value][language] })),
           },
           {
             kind: 'many',

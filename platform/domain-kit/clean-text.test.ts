@@ -54,6 +54,8 @@ test.each([
   ['D’Angelo', "D'Angelo"],
   ['D‘Angelo', "D'Angelo"],
   ['Dʼangelo', "D'angelo"],
+  // NFC turns the Greek numeral sign into an apostrophe of letters.
+  ['D\u0374angelo', "D'angelo"],
   ['Nicolo`', "Nicolo'"],
   ['Nicolo´', "Nicolo'"],
   ['Rossi–Bianchi', 'Rossi-Bianchi'],
@@ -69,6 +71,10 @@ test.each([
   ['Fratelli\u00a0D’Amico — Auto;', "Fratelli D'Amico - Auto"],
 ])('the name %s of a company is %s', (typed, clean) => {
   expect(cleanCompanyName(typed)).toBe(clean);
+});
+
+it('a sign that NFC turns into a quote becomes that of a keyboard', () => {
+  expect(keyboardSigns('\u0374')).toBe("'");
 });
 
 it('cleaning twice equals cleaning once', () => {

@@ -35,6 +35,7 @@ export function cleanText(typed: string, lines: TextLines = 'ONE'): string {
  */
 export function keyboardSigns(text: string): string {
   return text
+    .normalize('NFC')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[`\u00b4\u02b9\u02bb-\u02bd\u02c8\u2018-\u201b\u2032\u2035]/g, "'")
     .replace(/[\u00ab\u00bb\u201c-\u201f\u2033\u2036]/g, '"')

@@ -17,6 +17,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   INSURER_PAYMENT_STATUSES: ['insurer_payment.status'],
   INSURER_STATEMENT_STATUSES: ['insurer_statement.status'],
   LETTER_STATES: ['cancellation_letter.status'],
+  PAYMENT_TYPES: ['contract.payment_type'],
   REFUND_BATCH_STATES: ['refund_batch.status'],
   RENEWAL_STATES: ['renewal_case.status'],
   REQUEST_STATES: ['change_request.status'],

@@ -18,7 +18,7 @@ export const LAYERS = (
     // The frame around every page of a signed-in user, and the small widgets that almost all pages use.
     {
       name: 'frame',
-      test: /frame[\\/](frame\.tsx|notify)|session[\\/]customer-view|download[\\/]use-download|display[\\/](values|status-badge)|feedback[\\/]states|rome-time|esm[\\/]core[\\/]|ScrollArea[\\/]utils|components[\\/](Skeleton|Badge)[\\/]/,
+      test: /frame[\\/](frame\.tsx|notify)|session[\\/]customer-view|download[\\/]use-download|display[\\/](values|sta(te|tus)-badge)|feedback[\\/]states|rome-time|esm[\\/]core[\\/]|ScrollArea[\\/]utils|components[\\/](Skeleton|Badge)[\\/]/,
     },
     // Small modules that pages share in every combination: together they weigh less than separate requests.
     {

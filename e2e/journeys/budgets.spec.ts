@@ -5,14 +5,14 @@ import { expect, test } from '../support/test.ts';
 /**
  * Limits of compressed JavaScript in thousands of bytes, and of files: the current weight of the pages plus 3 %. The
  * specification allows 200 for login and 280 for any later page (docs/decisions/0018-layers-of-the-browser-code.md): the
- * list of all pages, which each page loads, has carried the quoter 1.8 over it, and the cleaning of what users type and
- * paste, which every form loads, 1.9 more.
+ * list of all pages and the cleaning of what users type and paste, which each page or form loads, have carried the quoter 3.7
+ * over it, what its contracts' states and payment types mean 2.2 more.
  */
 const BUDGETS = {
   login: { kilobytes: 168, files: 10 },
-  home: { kilobytes: 202, files: 16 },
-  list: { kilobytes: 226, files: 16 },
-  quoter: { kilobytes: 284, files: 16 },
+  home: { kilobytes: 204, files: 16 },
+  list: { kilobytes: 227, files: 16 },
+  quoter: { kilobytes: 286, files: 16 },
 };
 
 test('the first load of a page stays within its budget', () => {

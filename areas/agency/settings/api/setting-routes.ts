@@ -209,7 +209,7 @@ export const installation = route({
     publicUrl: z.string(),
     /** Whether mails go to a mail server. */
     mailsLeave: z.boolean(),
-    payments: z.array(z.enum(PAYMENT_TYPES)),
+    payments: z.array(z.enum(PAYMENT_TYPES.codes)),
     maxIvassReminders: z.int(),
   }),
 });

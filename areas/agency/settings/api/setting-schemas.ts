@@ -64,7 +64,7 @@ export const settingSchemas = {
   }),
   PAGAMENTI: z.object({
     types: z
-      .array(z.enum(PAYMENT_TYPES))
+      .array(z.enum(PAYMENT_TYPES.codes))
       .min(1)
       .refine(...unique<string>((one) => one)),
   }),

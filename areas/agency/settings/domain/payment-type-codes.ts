@@ -1,5 +1,4 @@
-import { keysOf } from '#platform/domain-kit/entries.ts';
-import type { Text } from '#platform/domain-kit/locale.ts';
+import { type Code, type CodeRow, type CodeRows, codeTable } from '#platform/domain-kit/code-table.ts';
 
 /**
  * Who holds a premium that the customer paid, until a statement passes it on. PRODUTTORE: who sells collects it with the
@@ -11,10 +10,7 @@ export type PremiumHolder = 'PRODUTTORE' | 'AGENZIA';
 /** How customers pay by themselves; ALTRO: through others. */
 export type CustomerWay = 'CARTA' | 'BONIFICO' | 'ADDEBITO' | 'ALTRO';
 
-interface PaymentTypeFacts {
-  readonly label: Text;
-  /** In words for customers. */
-  readonly customerLabel: Text;
+interface PaymentTypeRow extends CodeRow {
   readonly holder: PremiumHolder;
   readonly customerWay: CustomerWay;
   /** Users of the agency record its receipt; the money of the others is recorded by the service that collects it. */
@@ -31,7 +27,7 @@ interface PaymentTypeFacts {
  * What each payment type does (spec §9; §1: in the broker's variant the agency is the broker and collects). A new one
  * does not compile until every column is answered.
  */
-export const PAYMENT_TYPE_FACTS = {
+export const PAYMENT_TYPES = codeTable({
   DEALER: {
     label: { it: 'Dealer', en: 'Dealer' },
     customerLabel: { it: 'Tramite il dealer', en: 'Through the dealer' },
@@ -54,7 +50,6 @@ export const PAYMENT_TYPE_FACTS = {
   },
   SEPA: {
     label: { it: 'Addebito diretto SEPA', en: 'SEPA direct debit' },
-    customerLabel: { it: 'Addebito diretto SEPA', en: 'SEPA direct debit' },
     holder: 'AGENZIA',
     customerWay: 'ADDEBITO',
     isRecorded: true,
@@ -64,7 +59,6 @@ export const PAYMENT_TYPE_FACTS = {
   },
   CARTA_CREDITO: {
     label: { it: 'Carta di credito', en: 'Credit card' },
-    customerLabel: { it: 'Carta di credito', en: 'Credit card' },
     holder: 'AGENZIA',
     customerWay: 'CARTA',
     isRecorded: false,
@@ -74,7 +68,6 @@ export const PAYMENT_TYPE_FACTS = {
   },
   BONIFICO: {
     label: { it: 'Bonifico', en: 'Bank transfer' },
-    customerLabel: { it: 'Bonifico', en: 'Bank transfer' },
     holder: 'AGENZIA',
     customerWay: 'BONIFICO',
     isRecorded: true,
@@ -84,7 +77,6 @@ export const PAYMENT_TYPE_FACTS = {
   },
   FINANZIAMENTO: {
     label: { it: 'Finanziamento', en: 'Financing' },
-    customerLabel: { it: 'Finanziamento', en: 'Financing' },
     holder: 'AGENZIA',
     customerWay: 'ALTRO',
     isRecorded: true,
@@ -92,31 +84,18 @@ export const PAYMENT_TYPE_FACTS = {
     paysBeforeIssue: false,
     needsAccount: false,
   },
-} as const satisfies Readonly<Record<string, PaymentTypeFacts>>;
+} as const satisfies CodeRows<PaymentTypeRow>);
 
-export type PaymentType = keyof typeof PAYMENT_TYPE_FACTS;
-
-/** In the order of screens. */
-export const PAYMENT_TYPES = keysOf(PAYMENT_TYPE_FACTS);
+export type PaymentType = Code<typeof PAYMENT_TYPES>;
 
 /** Payment types whose premium the agency holds. */
-export type AgencyPaymentType = {
-  [Type in PaymentType]: (typeof PAYMENT_TYPE_FACTS)[Type]['holder'] extends 'AGENZIA' ? Type : never;
-}[PaymentType];
-
-export const AGENCY_PAYMENT_TYPES = PAYMENT_TYPES.filter(
-  (type): type is AgencyPaymentType => PAYMENT_TYPE_FACTS[type].holder === 'AGENZIA',
-);
-
-/** Returns the payment types of which a column of the table is `value`. */
-export function paymentTypesWhere<Column extends keyof PaymentTypeFacts>(column: Column, value: PaymentTypeFacts[Column]): PaymentType[] {
-  return PAYMENT_TYPES.filter((type) => (PAYMENT_TYPE_FACTS[type] as PaymentTypeFacts)[column] === value);
-}
+export const AGENCY_PAYMENT_TYPES = PAYMENT_TYPES.where({ holder: 'AGENZIA' });
+export type AgencyPaymentType = (typeof AGENCY_PAYMENT_TYPES)[number];
 
 /**
  * Returns who holds the premium of a contract. Policies of a former system without a payment type were paid to who sold
  * them.
  */
 export function holderOf(paymentType: PaymentType | null): PremiumHolder {
-  return paymentType === null ? 'PRODUTTORE' : PAYMENT_TYPE_FACTS[paymentType].holder;
+  return paymentType === null ? 'PRODUTTORE' : PAYMENT_TYPES.rows[paymentType].holder;
 }

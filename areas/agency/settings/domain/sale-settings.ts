@@ -93,7 +93,7 @@ export const SETTING_DEFAULTS: SaleSettings = {
   UPSELLING: { active: true, maxExtra: null },
   DURATE_PREVENTIVO: { defaultDays: 60, products: [] },
   IVA_VEICOLO: { rates: [{ validFrom: '2013-10-01', rate: 220_000 }] },
-  PAGAMENTI: { types: [...PAYMENT_TYPES] },
+  PAGAMENTI: { types: [...PAYMENT_TYPES.codes] },
   RINNOVI: { daysFromExpiration: 365, daysToExpiration: 0 },
   ORARI: { weekdays: [1, 2, 3, 4, 5], opensAtHour: 0, closesAtHour: 24, closedOn: [], approvalHours: 48 },
   AGENZIA: {

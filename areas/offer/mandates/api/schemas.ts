@@ -75,7 +75,7 @@ export const quoterShape = z.object({
   months: duration().nullable(),
   vehicleType: z.enum(codesOf(VEHICLE_TYPES)).nullable(),
   comparison: z.boolean().nullable(),
-  payments: z.array(z.enum(PAYMENT_TYPES)).min(1).nullable(),
+  payments: z.array(z.enum(PAYMENT_TYPES.codes)).min(1).nullable(),
 });
 
 /** The quotation tool of a user; a starting package needs its product (spec §5). */

@@ -178,7 +178,7 @@ export const contractDataSchema = z.object({
   home: homeDraftSchema.default(EMPTY_HOME),
   choice: choiceDraftSchema,
   effectiveDate: date(),
-  paymentType: choice(PAYMENT_TYPES),
+  paymentType: choice(PAYMENT_TYPES.codes),
   integratedPolicy: policyNumber,
   parties: partiesSchema.default(EMPTY_PARTIES),
   consents: consentsSchema.default(NO_ANSWERS),

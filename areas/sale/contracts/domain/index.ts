@@ -52,16 +52,7 @@ export {
   returnPostings,
 } from './ledger.ts';
 export { participantsOf } from './participants.ts';
-export {
-  DEFAULT_SALE_RULES,
-  holderOf,
-  MAX_AGE_15_YEARS,
-  PAYMENT_TYPE_FACTS,
-  type PaymentType,
-  paymentTypesWhere,
-  rulesOn,
-  type SaleRules,
-} from './sale-rules.ts';
+export { DEFAULT_SALE_RULES, holderOf, MAX_AGE_15_YEARS, PAYMENT_TYPES, type PaymentType, rulesOn, type SaleRules } from './sale-rules.ts';
 export { CONTRACT_TRANSITIONS, type ContractEvent, isOpenQuotation } from './status.ts';
 export * from './status-codes.ts';
 export { upsellOf } from './upselling.ts';

@@ -2,7 +2,7 @@ import { type PaymentType, type SaleSettings, SETTING_DEFAULTS, vatRateOn } from
 import { USUAL_TOLERANCE, type ValueTolerance } from '#areas/agency/vehicles/domain/index.ts';
 import type { VehicleStatus } from '#areas/offer/catalogue/domain/index.ts';
 
-export { holderOf, PAYMENT_TYPE_FACTS, PAYMENT_TYPES, type PaymentType, paymentTypesWhere } from '#areas/agency/settings/domain/index.ts';
+export { holderOf, PAYMENT_TYPES, type PaymentType } from '#areas/agency/settings/domain/index.ts';
 
 /** When a field is required: before pricing, or before the issue. */
 export type SalePhase = 'QUOTATION' | 'ACTIVATION';

@@ -1,4 +1,4 @@
-import { PAYMENT_TYPE_FACTS, type PaymentType } from '#areas/agency/settings/domain/index.ts';
+import { PAYMENT_TYPES, type PaymentType } from '#areas/agency/settings/domain/index.ts';
 import type { ComplaintsOffice, Declarations, PolicySigner, SeparateAccount } from './facts.ts';
 
 /** The statements for the documents of one sale on a day; null where not recorded. */
@@ -43,7 +43,7 @@ export function missingFacts(known: SaleDisclosures, { printsMup, producerDeclar
     ['DICHIARAZIONI_PRODUTTORE', printsMup && producerDeclares && known.producer === null],
     ['RECLAMI_AGENZIA', printsMup && known.agencyComplaints === null],
     ['RECLAMI_COMPAGNIA', printsMup && known.insurerComplaints === null],
-    ['CONTO_SEPARATO', payment !== null && PAYMENT_TYPE_FACTS[payment].needsAccount && known.account === null],
+    ['CONTO_SEPARATO', payment !== null && PAYMENT_TYPES.rows[payment].needsAccount && known.account === null],
     ['CREDITORE_SEPA', payment === 'SEPA' && known.account !== null && known.account.creditorId === null],
     ['FIRMA_COMPAGNIA', known.signer === null],
   ];

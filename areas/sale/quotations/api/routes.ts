@@ -193,7 +193,7 @@ export const readBehaviour = route({
     months: duration().nullable(),
     vehicleType: z.enum(codesOf(VEHICLE_TYPES)).nullable(),
     comparison: z.boolean(),
-    payments: z.array(z.enum(PAYMENT_TYPES)),
+    payments: z.array(z.enum(PAYMENT_TYPES.codes)),
     /** Where the seller quotes motor liability: only with their Linear flag, or that of the producer they sell for. */
     links: z.object({ auto: z.string().nullable(), moto: z.string().nullable() }),
     /** Brands listed first. */

@@ -4,7 +4,7 @@ import { KeyValueList } from '#platform/ui-kit/display/key-value-list.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { installation } from '../../api/index.ts';
-import { PAYMENT_TYPE_FACTS } from '../../domain/index.ts';
+import { PAYMENT_TYPES } from '../../domain/index.ts';
 import { useSettingsTexts } from '../../texts/it.ts';
 
 /** Values that the environment of the installation fixes; no screen changes them. */
@@ -13,7 +13,7 @@ export function InstallationValues() {
   const language = useLanguage();
   const { data } = useApiQuery(installation, {});
   if (data === undefined) return null;
-  const payments = data.payments.map((type) => PAYMENT_TYPE_FACTS[type].label[language]).join(', ');
+  const payments = data.payments.map((type) => PAYMENT_TYPES.rows[type].label[language]).join(', ');
   const rows = [
     { label: t('installation.tenant'), value: data.tenant },
     { label: t('installation.publicUrl'), value: data.publicUrl },

@@ -6,7 +6,7 @@ import { TextField } from '#platform/ui-kit/form/text/text-fields.tsx';
 import { useLanguage } from '#platform/ui-kit/texts/language.ts';
 import { useApiQuery } from '#platform/ui-shell/api/api-hooks.ts';
 import { installation, settingRoutes, settingSchemas } from '../../api/index.ts';
-import { COMPARISON_TYPES, PAYMENT_TYPE_FACTS, PAYMENT_TYPES, type SettingCode } from '../../domain/index.ts';
+import { COMPARISON_TYPES, PAYMENT_TYPES, type SettingCode } from '../../domain/index.ts';
 import { useSettingsTexts } from '../../texts/it.ts';
 import classes from './rules.module.css';
 import { SettingForm } from './setting-form.tsx';
@@ -44,7 +44,7 @@ export function UpsellingRule() {
 export function PaymentsRule() {
   const { t: _, ...words } = useRule('PAGAMENTI');
   const language = useLanguage();
-  const options = PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_FACTS[value].label[language] }));
+  const options = PAYMENT_TYPES.codes.map((value) => ({ value, label: PAYMENT_TYPES.rows[value].label[language] }));
   return (
     <SettingForm pair={settingRoutes.PAGAMENTI} schema={settingSchemas.PAGAMENTI} {...words}>
       {(form) => <CheckboxGroupField {...form.field('types')} options={options} />}

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PAYMENT_TYPE_FACTS, paymentTypesWhere } from '#areas/sale/contracts/domain/index.ts';
+import { PAYMENT_TYPES } from '#areas/sale/contracts/domain/index.ts';
 import { PREMIUM_DUE } from '#areas/sale/contracts/server/public.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { containing } from '#platform/server-kit/database/like.ts';
@@ -8,16 +8,16 @@ import type { TitleRow } from '../../api/index.ts';
 import type { AwaitedTitle } from '../../domain/index.ts';
 
 /** Payment types of premiums that a movement may pay by its rules, and of those the ones that arrive before the issue. */
-const AUTOMATIC = paymentTypesWhere('bankMatch', 'AUTOMATICO');
-const PROPOSED = [...AUTOMATIC, ...paymentTypesWhere('bankMatch', 'PROPOSTO')];
-const IN_ADVANCE = PROPOSED.filter((type) => PAYMENT_TYPE_FACTS[type].paysBeforeIssue);
+const AUTOMATIC = PAYMENT_TYPES.where({ bankMatch: 'AUTOMATICO' });
+const PROPOSED = [...AUTOMATIC, ...PAYMENT_TYPES.where({ bankMatch: 'PROPOSTO' })];
+const IN_ADVANCE = PROPOSED.filter((type) => PAYMENT_TYPES.rows[type].paysBeforeIssue);
 
 /**
  * Contracts `c` whose premium may arrive on the account: policies that wait for it, or for the earned part of it, and
  * quotations paid in advance.
  */
 const AWAITED = sql`(c.status in ('POLIZZA', 'POLIZZA_ANNULLATA') and c.premium_due_on is not null
-    and c.payment_type in (${literals([...PROPOSED, ...paymentTypesWhere('bankMatch', 'A_MANO')])})
+    and c.payment_type in (${literals([...PROPOSED, ...PAYMENT_TYPES.where({ bankMatch: 'A_MANO' })])})
   or c.status = 'PREVENTIVO_ACCETTATO' and c.payment_type in (${literals(IN_ADVANCE)}) and c.premium_paid_on is null and c.premium is not null)`;
 
 /** What a movement pays of the contract `c`: of a paid one its premium. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type MoneySource, PAYMENT_TYPE_FACTS, type PaymentType } from '#areas/sale/contracts/domain/index.ts';
+import { type MoneySource, PAYMENT_TYPES, type PaymentType } from '#areas/sale/contracts/domain/index.ts';
 import {
   type ContractRow,
   findContract,
@@ -22,7 +22,7 @@ import { payOut } from '../financing/practices.ts';
 
 /** The payment type of a contract whose receipts users record; null for cards and for what the seller collects. */
 function recordedMethod(type: PaymentType | null): PaymentMethod | null {
-  return type !== null && PAYMENT_TYPE_FACTS[type].isRecorded ? (PAYMENT_METHODS.find((one) => one === type) ?? null) : null;
+  return type !== null && PAYMENT_TYPES.rows[type].isRecorded ? (PAYMENT_METHODS.find((one) => one === type) ?? null) : null;
 }
 
 /** Whether the agency can record the premium of a contract. */
@@ -120,7 +120,7 @@ export async function recordReportedPremium(work: UserWork, contractId: number, 
   const row = await lockContract(work, contractId);
   if (row.premium_paid_on !== null) throw new AppError(paymentErrors.ALREADY_PAID);
   const method = recordedMethod(row.data.paymentType);
-  const isAdvance = method !== null && PAYMENT_TYPE_FACTS[method].paysBeforeIssue && row.status === 'PREVENTIVO_ACCETTATO';
+  const isAdvance = method !== null && PAYMENT_TYPES.rows[method].paysBeforeIssue && row.status === 'PREVENTIVO_ACCETTATO';
   const premium = await premiumDueOf(work, contractId);
   if (method === null || premium === 0 || !(isAdvance || isRecordable(row))) throw new AppError(paymentErrors.NOT_RECORDABLE);
   return keepPremium(work, { id: contractId, method, premium }, { ...arrival, source: 'INCASSI_NON_ATTRIBUITI' });

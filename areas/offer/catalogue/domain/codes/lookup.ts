@@ -13,11 +13,3 @@ export function codesOf<Code extends string>(lookup: Lookup<Code>): readonly Cod
 export function isCodeOf<Code extends string>(lookup: Lookup<Code>, value: string): value is Code {
   return Object.hasOwn(lookup, value);
 }
-
-/** Returns the lookup of one column of a table of codes. */
-export function columnOf<Code extends string, Column extends string>(
-  table: Readonly<Record<Code, Readonly<Record<Column, Text>>>>,
-  column: Column,
-): Lookup<Code> {
-  return Object.fromEntries(keysOf(table).map((code) => [code, table[code][column]])) as Lookup<Code>;
-}

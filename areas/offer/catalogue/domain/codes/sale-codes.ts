@@ -1,5 +1,5 @@
-import { PAYMENT_TYPE_FACTS } from '#areas/agency/settings/domain/index.ts';
-import { columnOf, type Lookup } from './lookup.ts';
+import { PAYMENT_TYPES } from '#areas/agency/settings/domain/index.ts';
+import type { Lookup } from './lookup.ts';
 
 /** Product types (spec §1). BASIC < CLASSIC < TOP are levels of the same line. */
 export type ProductType = 'CVT_COMPLETA' | 'CVT_BASE' | 'MINI_PRODOTTO' | 'BASIC' | 'CLASSIC' | 'TOP';
@@ -106,10 +106,10 @@ export const PHOTO_ANGLES: Lookup<PhotoAngle> = {
 };
 
 /** How a customer pays (spec §9, payment types). */
-export const PAYMENTS = columnOf(PAYMENT_TYPE_FACTS, 'label');
+export const PAYMENTS = PAYMENT_TYPES.labels;
 
 /** The payment types in words for customers. */
-export const PAYMENT_LABELS = columnOf(PAYMENT_TYPE_FACTS, 'customerLabel');
+export const PAYMENT_LABELS = PAYMENT_TYPES.customerLabels;
 
 /**
  * How a coverage is priced. PER_MILLE and PERCENT are shares of the insured value (they differ in notation), FISSO is a

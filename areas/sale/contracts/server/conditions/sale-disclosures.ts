@@ -13,7 +13,7 @@ import type { PlainDate } from '#platform/domain-kit/time/dates.ts';
 import type { Work } from '#platform/server-kit/context.ts';
 import { printsMup } from '../../domain/conditions/proposal-form.ts';
 import type { ContractData } from '../../domain/insured-object/contract-data.ts';
-import { PAYMENT_TYPE_FACTS } from '../../domain/sale-rules.ts';
+import { PAYMENT_TYPES } from '../../domain/sale-rules.ts';
 import type { ContractRow } from '../contract-row.ts';
 
 type Sale = Pick<ContractRow, 'producer_id' | 'company_id'>;
@@ -80,7 +80,7 @@ export function transferOf(
   { paymentType }: Pick<ContractData, 'paymentType'>,
   account: SaleDisclosures['account'],
 ): TransferAccount | null {
-  const isTransfer = paymentType !== null && PAYMENT_TYPE_FACTS[paymentType].customerWay === 'BONIFICO';
+  const isTransfer = paymentType !== null && PAYMENT_TYPES.rows[paymentType].customerWay === 'BONIFICO';
   return !isTransfer || account === null ? null : { holder: account.holder, bank: account.bank, iban: account.iban };
 }
 

@@ -85,7 +85,7 @@ export function contractFilters(
       kind: 'many',
       name: 'pagamento',
       label: t('filters.payment'),
-      options: PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_LABELS[value][language] })),
+      options: PAYMENT_TYPES.codes.map((value) => ({ value, label: PAYMENT_LABELS[value][language] })),
     },
     { kind: 'dates', name: 'creato', label: t('filters.created'), from: 'creatoDa', to: 'creatoA' },
     { kind: 'dates', name: 'decorrenza', label: t('filters.effective'), from: 'decorrenzaDa', to: 'decorrenzaA' },

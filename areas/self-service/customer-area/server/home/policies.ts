@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PAYMENT_TYPE_FACTS, type PaymentType } from '#areas/sale/contracts/domain/index.ts';
+import { PAYMENT_TYPES, type PaymentType } from '#areas/sale/contracts/domain/index.ts';
 import { disclosuresOfSale, PREMIUM_DUE } from '#areas/sale/contracts/server/public.ts';
 import { assertDefined } from '#platform/domain-kit/assert-defined.ts';
 import { addDays, type PlainDate } from '#platform/domain-kit/time/dates.ts';
@@ -50,7 +50,7 @@ function stateOf(row: Row, today: PlainDate, soon: PlainDate): PolicyCard['state
 
 async function dueOf(work: UserWork, row: Row): Promise<PolicyCard['due']> {
   if (!row.isDue || row.amountDue === 0) return null;
-  const way = row.paymentType === null ? 'ALTRO' : PAYMENT_TYPE_FACTS[row.paymentType].customerWay;
+  const way = row.paymentType === null ? 'ALTRO' : PAYMENT_TYPES.rows[row.paymentType].customerWay;
   const { account } = way === 'BONIFICO' ? await disclosuresOfSale(work, row, work.today) : { account: null };
   const transfer =
     account === null

@@ -1,7 +1,7 @@
 // node testing/statements/check.ts: prepares every statement that the database tests ran, with a declared row (`sql<Row>`),
 // against a migrated database, and compares its columns with the declared type: a missing column, another type or a null that
 // the type excludes fails, and so does a code in quotes that the check of its column does not list. A field declared as codes
-// needs a column that lists these in its check, or fewer. Lists the statements that no test ran. The tests keep their statements
+// needs a column that lists these in its check, or fewer, or a reason in `listed-elsewhere.ts`. Lists the statements that no test ran. The tests keep their statements
 // in `.nais/statements` (`record.ts`).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -13,6 +13,7 @@ import { prepareQueue } from '#platform/server-kit/jobs/worker.ts';
 import { listedCodes } from '#platform/server-kit/testing/listed-codes.ts';
 import { unknownCodes } from './codes.ts';
 import { declaredRows, type Field } from './declared-rows.ts';
+import { LISTED_ELSEWHERE } from './listed-elsewhere.ts';
 import { NEVER_NULL } from './never-null.ts';
 import { type Column, columnsOf, Preparation, tableColumns } from './prepared-columns.ts';
 
@@ -29,17 +30,22 @@ function recorded(): Map<string, Set<string>> {
   return texts;
 }
 
-/** The columns of `NEVER_NULL` that a statement needs. */
-const usedReasons = new Set<string>();
+/** The columns of `NEVER_NULL` and of `LISTED_ELSEWHERE` that a statement needs. */
+const usedReasons = { null: new Set<string>(), codes: new Set<string>() };
 
 /** Returns what is wrong with a field that is declared as codes: its column does not list any, or lists further ones. */
 function codeFaults({ name, codes }: Field, origin: string, text: string): string[] {
   if (codes === null) return [];
   const listed = listedOf.get(origin);
-  if (listed === undefined) return [`${name} is declared as ${[...codes].join(' | ')}, ${origin} has no check`];
   const [, itself = ''] = origin.split('.');
-  if (new RegExp(`\\b${itself}\\b"?\\s*(?:=|in\\b)`, 'i').test(text)) return [];
-  return [...listed].flatMap((code) => (codes.has(code) ? [] : [`${name} may be '${code}': ${origin}`]));
+  if (listed !== undefined && new RegExp(`\\b${itself}\\b"?\\s*(?:=|in\\b)`, 'i').test(text)) return [];
+  const faults =
+    listed === undefined
+      ? [`${name} is declared as ${[...codes].join(' | ')}, ${origin} has no check`]
+      : [...listed].flatMap((code) => (codes.has(code) ? [] : [`${name} may be '${code}': ${origin}`]));
+  if (faults.length === 0 || !(origin in LISTED_ELSEWHERE)) return faults;
+  usedReasons.codes.add(origin);
+  return [];
 }
 
 /** Returns what a declared row says that a statement does not. */
@@ -56,7 +62,7 @@ function faultsOf(fields: readonly Field[], columns: readonly Column[], text: st
     if (!column.isNullable || isNullable) return faults;
     const [, itself = ''] = origin.split('.');
     const isExcluded = new RegExp(`\\b${itself}\\b[^,]* is not null`, 'i').test(text);
-    if (origin in NEVER_NULL) usedReasons.add(origin);
+    if (origin in NEVER_NULL) usedReasons.null.add(origin);
     return isExcluded || origin in NEVER_NULL ? faults : [...faults, `${name} may be null: ${origin}`];
   });
 }
@@ -96,7 +102,10 @@ for (const { place, fields } of declared) {
 await client.end();
 await server.stop();
 mkdirSync('.nais/reports', { recursive: true });
-for (const column of Object.keys(NEVER_NULL)) if (!usedReasons.has(column)) faults.push(`never-null.ts: no statement needs ${column}`);
+for (const column of Object.keys(NEVER_NULL)) if (!usedReasons.null.has(column)) faults.push(`never-null.ts: no statement needs ${column}`);
+for (const column of Object.keys(LISTED_ELSEWHERE)) {
+  if (!usedReasons.codes.has(column)) faults.push(`listed-elsewhere.ts: no statement needs ${column}`);
+}
 writeFileSync(UNREACHED, unreached.map((place) => `${place}\n`).join(''));
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 const reached = declared.length - unreached.length;

@@ -6,9 +6,10 @@ import type { ServerModule } from '#platform/server-kit/module.ts';
 import { taskJob } from '#platform/server-kit/tasks/run-task.ts';
 import * as routes from '../api/index.ts';
 import { appendPart } from './batches/append-part.ts';
-import { batchTask, type Importers } from './batches/batch-task.ts';
+import { batchTask } from './batches/batch-task.ts';
 import { correctRow } from './batches/correct-row.ts';
 import { forgetBatches } from './batches/forget-batches.ts';
+import { type Importers, recordImporter } from './batches/import-records.ts';
 import { readBatch, readBatches } from './batches/read-batches.ts';
 import { readFormerRows } from './batches/read-rows.ts';
 import { sendFormerTemplate, sendResult } from './batches/send-files.ts';
@@ -30,9 +31,9 @@ interface FormerSystemDependencies {
 /** The bridge to the former system; users, customers and contracts own how records are stored. */
 export function formerSystemModule({ link, onRegistry }: FormerSystemDependencies): ServerModule {
   const importers: Importers = {
-    UTENTI: userImporter({ citiesNamed, onRegistry }),
-    CLIENTI: customerImporter,
-    CONTRATTI: contractImporter,
+    UTENTI: recordImporter(userImporter({ citiesNamed, onRegistry })),
+    CLIENTI: recordImporter(customerImporter),
+    CONTRATTI: recordImporter(contractImporter),
   };
   return {
     name: 'former-system',

@@ -6,18 +6,14 @@ import type { UserWork } from '#platform/server-kit/context.ts';
 import { defineTask, type TaskRun } from '#platform/server-kit/tasks/long-task.ts';
 import { PARENT } from '../../api/index.ts';
 import { RECORD_PROBLEMS } from '../../api/texts.ts';
-import { type BatchMode, type FormerKind, TO_DO } from '../../domain/index.ts';
-import type { Importer, Judging } from '../judge/importer.ts';
+import { type BatchMode, TO_DO } from '../../domain/index.ts';
+import type { Judging } from '../judge/importer.ts';
 import { Words } from '../judge/words.ts';
-import { RecordImport, saveResults } from './import-records.ts';
+import { type Importers, saveResults } from './import-records.ts';
 import { headsToDo, lockSources } from './source-rows.ts';
 import { BATCH_KIND } from './start-batch.ts';
 import { undoRecords } from './undo-records.ts';
 import { type Batch, findBatch } from './visible-batch.ts';
-
-/** How the records of each kind are imported; each importer checks its own values. */
-// biome-ignore lint/suspicious/noExplicitAny: an importer gets back only the values that it made itself
-export type Importers = Readonly<Record<FormerKind, Importer<any>>>;
 
 /** The error of PostgreSQL for a row that others refer to. */
 const REFERRED = '23503';
@@ -61,7 +57,7 @@ class BatchRun {
     await this.#task.db.transaction().execute(async (db) => {
       const work = { ...this.#task, ...moment(), db };
       const sources = await lockSources(work, this.#batch, ids, this.todo);
-      await new RecordImport(work, this.#batch, this.#importers[this.#batch.kind], this.#judging).run(sources);
+      await this.#importers[this.#batch.kind].run(work, this.#batch, this.#judging, sources);
     });
   }
 

@@ -4,8 +4,8 @@ import { audit } from '#platform/server-kit/audit.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { json } from '#platform/server-kit/database/json.ts';
 import { type FormerRow, formerBatchEvents, formerField, formerSystemErrors } from '../../api/index.ts';
-import { type Importers, judgingFor } from './batch-task.ts';
-import { RecordImport } from './import-records.ts';
+import { judgingFor } from './batch-task.ts';
+import type { Importers } from './import-records.ts';
 import { findFormerRow, viewOf } from './read-rows.ts';
 import { lockSources } from './source-rows.ts';
 import { numberRows } from './start-batch.ts';
@@ -31,7 +31,7 @@ export async function correctRow(
     .execute();
   await numberRows(work, batch);
   const sources = await lockSources(work, batch, [id], ['DA_FARE']);
-  await new RecordImport(work, batch, importers[batch.kind], await judgingFor(work, batch, true)).run(sources);
+  await importers[batch.kind].run(work, batch, await judgingFor(work, batch, true), sources);
   await audit(work, formerBatchEvents, {
     entityId: batch.id,
     action: 'MEND',

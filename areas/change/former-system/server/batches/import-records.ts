@@ -3,7 +3,7 @@ import { interpolate } from '#platform/domain-kit/locale.ts';
 import type { UserWork } from '#platform/server-kit/context.ts';
 import { FORMER_FIELDS, FORMER_ID, type FormerError } from '../../api/index.ts';
 import { RECORD_PROBLEMS } from '../../api/texts.ts';
-import { type FieldDifference, type FormerOutcome, formerDifferences } from '../../domain/index.ts';
+import { type FieldDifference, type FormerKind, type FormerOutcome, formerDifferences } from '../../domain/index.ts';
 import type { Importer, Judging } from '../judge/importer.ts';
 import { comparable, fingerprintOf, type Judged, type Source } from '../judge/source.ts';
 import { type KeptRecord, keepRecords, knownRecords } from '../records/former-records.ts';
@@ -32,7 +32,7 @@ const resultOf = ({ rowId }: Source, outcome: FormerOutcome, more: Partial<Recor
 });
 
 /** Imports records of one file, in the caller's transaction. */
-export class RecordImport<T> {
+class RecordImport<T> {
   readonly #work: UserWork;
   readonly #batch: Batch;
   readonly #importer: Importer<T>;
@@ -145,4 +145,22 @@ export class RecordImport<T> {
     await saveResults(this.#work, results);
     return results;
   }
+}
+
+/** Imports the records of one kind, whatever the values are that its importer makes of them. */
+export interface RecordImporter {
+  /** Records of one transaction. */
+  readonly chunk: number;
+  /** Judges records and, unless it is a dry run, imports them, in the caller's transaction; stores and returns their results. */
+  readonly run: (work: UserWork, batch: Batch, judging: Judging, sources: readonly Source[]) => Promise<RecordResult[]>;
+}
+
+/** How the records of each kind are imported. */
+export type Importers = Readonly<Record<FormerKind, RecordImporter>>;
+
+export function recordImporter<T>(importer: Importer<T>): RecordImporter {
+  return {
+    chunk: importer.chunk,
+    run: (work, batch, judging, sources) => new RecordImport(work, batch, importer, judging).run(sources),
+  };
 }
